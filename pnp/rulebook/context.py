@@ -18,7 +18,7 @@ from pnp.draw.type.style import Line, Span, Style
 from pnp.draw.type.total_fit import RAGGED, Edge
 from pnp.rulebook.faults import UNKNOWN_ICON
 from pnp.rulebook.pages.page_format import PageFormat
-from pnp.rulebook.pictures import Pictures
+from pnp.rulebook.pictures import Pictures, Shot
 from pnp.rulebook.playback import Playback
 from pnp.rulebook.source.blocks import Diagram, Volume
 from pnp.rulebook.source.number import Target
@@ -150,7 +150,7 @@ class ComposeContext:
         bare = bare or self.bare
         key = (scene, crop, cell, bare)
         if key not in self.faces:
-            self.faces[key] = self.pictures.draw_scene(scene, crop=crop, cell_mm=cell, labels=True, bare=bare)
+            self.faces[key] = self.pictures.draw_scene(scene, Shot(crop, cell, bare))
         return self.faces[key]
 
     def _draw(self, diagram: Diagram, cell: float, *, bare: bool) -> Report[Face]:
@@ -160,9 +160,7 @@ class ComposeContext:
         arrows = (*scene.value.arrows, *diagram.arrows)
         marks = (*scene.value.marks, *diagram.marks)
         shown = replace(scene.value, arrows=arrows, marks=marks, room=diagram.room)
-        drawn = self.pictures.draw_scene(
-            shown, crop=diagram.crop, cell_mm=cell, labels=True, bare=bare, details=diagram.details
-        )
+        drawn = self.pictures.draw_scene(shown, Shot(diagram.crop, cell, bare, diagram.details))
         return Report(drawn.value, (*scene.findings, *drawn.findings))
 
     def played(self, case: Case) -> Playback | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
 
 from pnp.base.finding import Report
 from pnp.base.frozen import Frozen, field
@@ -27,25 +26,21 @@ SmallFace = Callable[[Piece, str, float], Face | None]
 """A side of a piece as its template draws it for a picture that is so much smaller; None where that is as it is printed."""
 
 
-class DrawScene(Protocol):
-    """Draws a scene with the game's own board and pieces; `cell_mm` is the side of a space on the picture."""
+class Shot(Frozen):
+    """How much of a scene is shown, and how large: spaces `cell` mm wide, as large as in print without that.
 
-    def __call__(
-        self,
-        scene: Scene,
-        *,
-        crop: tuple[str, ...] | None,
-        cell_mm: float | None,
-        labels: bool,
-        bare: bool = False,
-        details: bool = False,
-    ) -> Report[Face]:
-        """The picture, or findings; `labels` asks for the names of rows and files, `bare` for no more than how large it would be.
+    `crop` names two opposite corners, the spaces that are shown of a map, or another board. A `bare` one is as large, with nothing
+    on it; with `details` a map shows what its small pictures leave out.
+    """
 
-        `details` asks for what small pictures of a map leave out. `crop` names two opposite corners, the spaces that are shown of a
-        map, or another board.
-        """
-        ...
+    crop: tuple[str, ...] | None = None
+    cell: float | None = None
+    bare: bool = False
+    details: bool = False
+
+
+DrawScene = Callable[[Scene, Shot], Report[Face]]
+"""Draws a scene with the game's own board and pieces, the names of rows and files beside them."""
 
 
 class Pictures(Frozen):

@@ -447,6 +447,16 @@ class TestArrows:
         assert 0 < x < face.width - 1
         assert 1 < y < face.height
 
+    def test_an_arrow_in_a_colour_that_the_theme_lacks_is_a_finding_with_those_near_it(self) -> None:
+        report = draw_scene(armagh(), Scene((), (Arrow("a1", "a2", side="stepp"),)), crop=self.CROP)
+        (found,) = report.findings
+        assert (found.code, found.where.spaces, found.hints) == (
+            "no-such-role",
+            ("a1", "a2"),
+            ("did you mean 'step'?",),
+        )
+        assert report.value is None
+
     def test_an_arrow_out_of_the_crop_is_a_finding(self) -> None:
         report = draw_scene(armagh(), Scene((), (Arrow("a1", "e5"),)), crop=self.CROP)
         assert [(f.code, f.where.spaces) for f in report.findings] == [("arrow-outside", ("a1", "e5"))]

@@ -24,7 +24,7 @@ from pnp.draw.geometry.shapes import circle, rect
 from pnp.draw.model import Colour, Face, Group, Item, Link, Page, Rect, Shape, Symbol, TextRun
 from pnp.draw.pdf.write import write_pdf
 from pnp.rulebook.book import Book, make_book_of
-from pnp.rulebook.pictures import Pictures
+from pnp.rulebook.pictures import Pictures, Shot
 
 UNREADABLE = Fault("sample-position", "the position {text!r} can't be read")
 
@@ -160,21 +160,12 @@ def scene_of(text: str) -> Report[Scene]:
     return Report(Scene((Standing("a1", "boat"),)))
 
 
-def draw_scene(
-    scene: Scene,
-    *,
-    crop: tuple[str, ...] | None,
-    cell_mm: float | None,
-    labels: bool,
-    bare: bool = False,
-    details: bool = False,
-) -> Report[Face]:
+def draw_scene(scene: Scene, shot: Shot) -> Report[Face]:
     """A square of four cells by four, with a disc for whatever stands on it."""
-    del crop, labels, details
-    side = 4 * (cell_mm or 20.0)
+    side = 4 * (shot.cell or 20.0)
     items: list[Item] = [Shape(rect(Rect(0, 0, side, side)), fill=SHEET)]
     items.extend(Shape(circle(side / 2, side / 2, 1.0), fill=SHEET) for _ in scene.standing)
-    return Report(Face(side, side, () if bare else tuple(items)))
+    return Report(Face(side, side, () if shot.bare else tuple(items)))
 
 
 def art_of(name: str) -> Report[Symbol]:

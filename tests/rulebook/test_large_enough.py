@@ -8,6 +8,7 @@ from math import hypot
 import pytest
 
 from pnp.draw.model import Item, Stamp
+from pnp.rulebook.pictures import Shot
 from tests.components.component_kits import drawn
 from tests.helpers.kits import kit_report
 
@@ -73,7 +74,7 @@ def test_works_are_no_larger_than_the_boxes_that_they_lie_in() -> None:
     box = town.board.named["1H.i"]
     scene = drawn_by(SIDION).scene_of(SIDION.cases["B-works"].position).require()
     for crop, cell in ((("1H", "1S"), 9.0), (None, 5.0)):
-        face = drawn_by(SIDION).draw_scene(scene, crop=crop, cell_mm=cell, labels=True).require()
+        face = drawn_by(SIDION).draw_scene(scene, Shot(crop, cell)).require()
         sizes = [size for name, size in stamped(face.items) if name.startswith("works-")]
         assert sizes
         assert max(sizes) <= box.width * cell / town.board.unit + 1e-6

@@ -190,7 +190,7 @@ def test_labels_share_a_column_and_a_row_without_one_begins_where_they_do() -> N
     block = arrangement(body)
     context = compose_context()
     ((one, other),) = block.lines
-    hang = hang_of(context, (one, other), 1)
+    hang = hang_of(context, (*one.rows, *other.rows), 1)
     spots = {
         spot.name: spot.box
         for cell in (one, other)
@@ -198,7 +198,7 @@ def test_labels_share_a_column_and_a_row_without_one_begins_where_they_do() -> N
     }
     assert spots["x"].x == spots["u"].x == 0.0
     assert spots["y"].x == spots["v"].x > hang > 0.0
-    assert hang_of(context, (Cell(rows=(Row(dice(1)),)),), 1) == 0.0
+    assert hang_of(context, (Row(dice(1)),), 1) == 0.0
 
 
 def test_pieces_in_square_brackets_have_one_frame_and_white_besides() -> None:
@@ -236,7 +236,7 @@ def test_what_stands_beside_the_largest_piece_pushes_down_what_is_below_it() -> 
     ((cell,),) = arrangement(body).lines
     assert cell.beside.text == (Run("Words that go on, and then go on "), Run("again", bold=True))
     context = compose_context()
-    hang = hang_of(context, [cell], 1)
+    hang = hang_of(context, cell.rows, 1)
     small, tall = (cell_box(context, cell, "medium", most, 1, hang=hang) for most in (100.0, 24.0))
     spots = {spot.name: spot.box for spot in small.spots}
     assert spots["f"].x > 20 * 0.34, "to the right of the boat"

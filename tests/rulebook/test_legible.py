@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pnp.components.boards.labels import IN_BOOKS
 from pnp.draw.colour.reading import luminance
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.walk_items import leaves
@@ -96,3 +97,7 @@ def test_figures_that_would_grow_into_each_other_are_left_out_and_the_sign_besid
     assert shown == ["S"]
     apart = Symbol("track", 16.0, 16.0, (figure("1", 2.0), figure("2", 8.0)))
     assert len(list(leaves(Legible().items((Stamp(apart, (0.5, 0.0, 0.0, 0.5, 0.0, 0.0)),))))) == 2
+
+
+def test_boards_leave_their_labels_the_room_that_books_need() -> None:
+    assert IN_BOOKS == LEAST

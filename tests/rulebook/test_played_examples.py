@@ -145,6 +145,17 @@ def test_moments_may_have_words_of_their_own() -> None:
     assert "Across" not in text
 
 
+def test_moments_on_a_table_may_have_words_of_their_own() -> None:
+    text = printed(set_book("case: X\nfilm: fights\nwords: [They meet, It sinks]"))
+    assert "They meet" in text
+    assert "It sinks" in text
+    assert "Skirmish" not in text
+
+
+def test_words_of_moments_without_a_film_are_told_of() -> None:
+    assert [code for code, _ in codes(set_book("case: X\nwords: [They wait]"))] == ["book-fence-missing"]
+
+
 def test_there_are_words_for_each_moment_that_is_shown_or_for_none() -> None:
     found = set_book("case: X\nfilm: movement\nframes: [1, 3]\nwords: [They wait]").findings
     assert [finding.code for finding in found] == ["book-frame-words"]

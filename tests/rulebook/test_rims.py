@@ -6,12 +6,13 @@ import pytest
 
 from pnp.draw.colour.reading import WHITE
 from pnp.draw.geometry.shapes import circle, rect
-from pnp.draw.model import Colour, Face, Rect, Shape
+from pnp.draw.model import Colour, Face, Rect, Shape, Stamp
 from pnp.rulebook.compose.layouts.arrangements import picture_of
 from pnp.rulebook.compose.layouts.cells import CellBox, cell_box, hang_of
 from pnp.rulebook.compose.pictures.faces import rimless
 from pnp.rulebook.source.fenced.arrangement import Arrangement, Cell, Row, Token
 from pnp.rulebook.source.runs import Run
+from tests.components.component_kits import drawn
 
 from .test_layouts import compose_context
 
@@ -66,14 +67,14 @@ def held(*, level: bool) -> Arrangement:
 
 def test_all_labels_of_a_level_layout_have_one_width() -> None:
     context = compose_context()
-    hang = hang_of(context, [cell for line in held(level=True).lines for cell in line], 1)
+    hang = hang_of(context, [one for line in held(level=True).lines for cell in line for one in cell.rows], 1)
 
     def first(cell: Cell) -> CellBox:
         return cell_box(context, cell, "medium", 100.0, 1, hang=hang)
 
     assert first(row("Red", 2)).width == pytest.approx(first(row("Yellow", 2)).width)
     assert cell_box(context, row("Red", 2), "medium", 100.0, 1).width < first(row("Red", 2)).width
-    assert hang_of(context, [row("", 1)], 1) == 0.0
+    assert hang_of(context, row("", 1).rows, 1) == 0.0
 
 
 def test_cells_of_a_level_layout_have_their_middles_at_one_height() -> None:
@@ -81,7 +82,9 @@ def test_cells_of_a_level_layout_have_their_middles_at_one_height() -> None:
     lines = held(level=True).lines[0]
     boxes = [cell_box(context, cell, "medium", 40.0, 1) for cell in lines if not cell.arrow]
     assert boxes[0].middle < boxes[1].middle  # so the first is moved down
-    assert (
-        picture_of(context, held(level=True), 60.0).strip.items
-        != picture_of(context, held(level=False), 60.0).strip.items
-    )
+    line = (row("", 2), row("", *[1] * 30))
+    for level in (True, False):
+        items = picture_of(context, Arrangement((line,), 1, level=level), 60.0).strip.items
+        first, *many = (matrix[5] for item, matrix in drawn(items) if isinstance(item, Stamp))
+        assert (first == pytest.approx((min(many) + max(many)) / 2)) is level
+        assert min(many) < max(many)

@@ -106,6 +106,12 @@ def test_the_page_tells_what_the_numbers_mean() -> None:
     assert words.index("stern") < words.index("The bow")
 
 
+def test_a_number_too_long_for_its_disc_is_told_of() -> None:
+    found = [code for code, _ in codes(report_of(written(BODY.replace("at: [7, 4],", "at: [7, 4], number: seven,"))))]
+    assert "book-fence-value" in found
+    assert "book-fence-missing" not in found
+
+
 def test_a_call_out_may_have_a_number_that_the_text_explains() -> None:
     body = BODY.replace('says: "The **stern**"', "number: 7").replace("at: [12, 16],", "at: [12, 16], number: B,")
     assert [run.text for run in runs_of(scene(body, 40.0).items) if run.text in {"7", "B", "1", "2"}] == ["7", "B"]

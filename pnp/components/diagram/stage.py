@@ -17,6 +17,7 @@ from pnp.draw.model import Rect
 
 NO_SPACE = Fault("no-such-space", "the board has no space {name!r}")
 NO_PIECE = Fault("no-such-piece", "there is no component {name!r} with a {side} to lie on a board")
+NO_ROLE = Fault("no-such-role", "the theme has no role {name!r} for the arrow from {start} to {end}")
 BAD_CROP = Fault("bad-crop", "{crop!r} are not two squares of the board")
 BAD_PART = Fault("bad-crop", "{name!r} is no space of the board, and no other board")
 
@@ -76,7 +77,7 @@ class Stage:
         return self.art.grid is not None and self.art.grid.spot(name) is not None
 
     def faults(self, scene: Scene) -> Iterator[Finding]:
-        """Everything in the scene that there is no space or piece for."""
+        """Everything in the scene that there is no space, piece or colour for."""
         for name in dict.fromkeys(mentioned(scene)):
             if name not in self.spaces and not self._elsewhere(name):
                 yield NO_SPACE.at(Place(spaces=(name,)), name=name, hints=did_you_mean(name, self.spaces))
@@ -85,6 +86,12 @@ class Stage:
             if part is None or side not in part.orders:
                 hints = did_you_mean(piece, [name for name, part in self.kit.parts.items() if side in part.orders])
                 yield NO_PIECE.at(Place(pieces=(piece,)), name=piece, side=side, hints=hints)
+
+        roles = self.kit.context.renderer.palette.roles
+        for arrow in (one for one in scene.arrows if one.side and one.side not in roles):
+            hints = did_you_mean(arrow.side, roles)
+            place = Place(spaces=(arrow.start, arrow.end))
+            yield NO_ROLE.at(place, name=arrow.side, start=arrow.start, end=arrow.end, hints=hints)
 
     def _elsewhere(self, name: str) -> bool:
         """Is it a space of a board that is not shown?"""

@@ -23,7 +23,7 @@ from pnp.kit.book.small_faces import small_faces
 from pnp.referee.admit import admit
 from pnp.referee.declared.reading import declared_engine
 from pnp.referee.document import read_document
-from pnp.rulebook.pictures import Pictures
+from pnp.rulebook.pictures import Pictures, Shot
 from pnp.rules.protocol import AnyRules
 from pnp.rules.registry import find_engine
 
@@ -78,25 +78,15 @@ class _Drawn:
 
     def __init__(self, kit: PieceKit) -> None:
         self._kit = kit
-        self._known: dict[tuple[Scene, tuple[str, ...] | None, float | None, bool, bool, bool], Report[Face]] = {}
+        self._known: dict[tuple[Scene, Shot], Report[Face]] = {}
 
-    def __call__(
-        self,
-        scene: Scene,
-        *,
-        crop: tuple[str, ...] | None,
-        cell_mm: float | None,
-        labels: bool,
-        bare: bool = False,
-        details: bool = False,
-    ) -> Report[Face]:
+    def __call__(self, scene: Scene, shot: Shot) -> Report[Face]:
         """The picture, or findings."""
-        key = (scene, crop, cell_mm, labels, bare, details)
-        if key not in self._known:
-            self._known[key] = draw_scene(
-                self._kit, scene, crop=crop, cell_mm=cell_mm, labels=labels, bare=bare, details=details
+        if (scene, shot) not in self._known:
+            self._known[scene, shot] = draw_scene(
+                self._kit, scene, crop=shot.crop, cell_mm=shot.cell, bare=shot.bare, details=shot.details
             )
-        return self._known[key]
+        return self._known[scene, shot]
 
 
 def _filled(kit: PieceKit, component: str, written: Mapping[str, object], height: float | None) -> Report[Face]:

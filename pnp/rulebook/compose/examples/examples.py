@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.definition.rules_text.cases import Case
-from pnp.draw.geometry.shapes import arrow
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import Shape, Stroke
 from pnp.rulebook.compose.column import Column, line_items, text_atoms
 from pnp.rulebook.compose.examples.answer import answer_strip
 from pnp.rulebook.compose.examples.beside import hands_picture
 from pnp.rulebook.compose.examples.example_table import is_table, table_strips
+from pnp.rulebook.compose.examples.pair import ARROW, pair
 from pnp.rulebook.compose.examples.played import played_strip
 from pnp.rulebook.compose.examples.sheets.ordered import ordered_strip
 from pnp.rulebook.compose.examples.sheets.orders import orders_strip, sheets_of
@@ -31,8 +31,6 @@ from pnp.rulebook.source.quotes import curled
 from pnp.rulebook.source.runs import Run, Runs
 from pnp.rulebook.strokes import strokes_of
 
-_ARROW_GAP = 8.0
-"""Room for the arrow from the board before to the board after, in mm."""
 _GAP = 5.0
 _SCALE = 0.9
 """How much smaller than in a diagram all boards of examples are, so that two of them and the words stand side by side."""
@@ -96,7 +94,7 @@ def _one(context: ComposeContext, example: Example, case: Case, column: Column) 
         return _whole(context, example, case, column, shown=shown, note=note)
     before, after = _boards(context, example, case, column.width)
     left = before.width + _GAP if before else 0.0
-    both = left + (after.width + _ARROW_GAP if after else 0.0)
+    both = left + (after.width + ARROW if after else 0.0)
     shown = Strip(before.items(0.0, 0.0), before.height) if before else Strip()
     if column.width - both >= _ANSWER_BESIDE or after is None:
         shown = _with_after(context, shown, before, after)
@@ -160,7 +158,7 @@ def _boards(context: ComposeContext, example: Example, case: Case, room: float) 
     arrows, marks = strokes_of(context.pictures, case, example)
     line, crop, size = example.line, example.crop, example.size
     followed = bool(case.after) and example.boards != "before"
-    most = (room - _ARROW_GAP) / 2 if followed else room * _ALONE
+    most = (room - ARROW) / 2 if followed else room * _ALONE
     before = _board(context, Diagram(case.position, line, arrows=arrows, marks=marks, crop=crop, size=size), most)
     if before is None or not followed:
         return before, None
@@ -179,17 +177,7 @@ def _with_after(context: ComposeContext, shown: Strip, before: Figure | None, af
     """The board after beside the board before, on one base line."""
     if before is None or after is None:
         return shown
-    foot = max(before.height, after.height)
-    shown = Strip().beside(shown, 0.0, foot - before.height)
-    shown = shown.beside(_arrow(context), before.width, foot - min(before.height, after.height) / 2)
-    picture = Strip(after.items(0.0, 0.0), after.height)
-    return shown.beside(picture, before.width + _ARROW_GAP, foot - after.height)
-
-
-def _arrow(context: ComposeContext) -> Strip:
-    """The arrow between two boards, its shaft at y = 0."""
-    path = arrow(1.8, 0.0, _ARROW_GAP - 1.8, 0.0, width=0.9, head=2.3)
-    return Strip((Shape(path, fill=context.look.inks.grey),))
+    return pair(context, before, after)
 
 
 def _title(context: ComposeContext, example: Example, case: Case, column: Column) -> list[Atom]:

@@ -68,12 +68,17 @@ def chosen(frames: Sequence[Frame], example: Example) -> list[Frame]:
     return [frame for k, frame in enumerate(frames, 1) if str(k) in example.frames or not example.frames]
 
 
+def _said(example: Example, k: int, frame: Frame) -> Runs:
+    """What is said of the moment with that place among those shown: the book's own words, else its name."""
+    return example.words[k] if k < len(example.words) else (Run(frame.title),)
+
+
 def _table(frames: Sequence[Frame], example: Example) -> Arrangement:
     """A cell for each moment, with arrows between them."""
     cells: list[Cell] = []
-    for frame in frames:
+    for k, frame in enumerate(frames):
         made = cells_of(frame.scene)[:1] or [Cell()]
-        cell = replace(made[0], title=(Run(frame.title),), foot=(Run(frame.foot),) if frame.foot else ())
+        cell = replace(made[0], title=_said(example, k, frame), foot=(Run(frame.foot),) if frame.foot else ())
         cells.extend((Cell(arrow=True), cell) if cells else (cell,))
     return Arrangement((tuple(cells),), example.line, size=example.size)
 
@@ -95,9 +100,8 @@ def _boards(
     zoom = min(1.0, room / widest)
     figures = []
     for k, (frame, figure) in enumerate(found):
-        said = example.words[k] if k < len(example.words) else (Run(frame.title),)
         shown = _figure(context, example, frame, room, figure.zoom * zoom) or figure  # with letters that can be read
-        title = (Run(f"{k + 1}\u00a0\u00a0", bold=True), *said)
+        title = (Run(f"{k + 1}\u00a0\u00a0", bold=True), *_said(example, k, frame))
         figures.append(captioned(context, shown, title, room, line=example.line))
     strip = Strip()
     for k in range(0, len(figures), each):

@@ -9,6 +9,7 @@ from pnp.definition.rules_text.cases import Case
 from pnp.draw.geometry.shapes import arrow
 from pnp.draw.model import Shape
 from pnp.rulebook.compose.examples.beside import hands_picture
+from pnp.rulebook.compose.examples.pair import ARROW, pair
 from pnp.rulebook.compose.pictures.figures import CELL, Figure, figure_of
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
 from pnp.rulebook.context import ComposeContext
@@ -20,8 +21,6 @@ from pnp.rulebook.typography import leading_mm
 
 _SIZE: Size = "medium"
 """The one scale of all boards, unless a larger one is asked for."""
-_ARROW = 8.0
-"""Room for the arrow between the boards, in mm."""
 _LEAST_BOARD = 0.56
 """Boards that would be shown smaller than this side by side stand under each other."""
 _GAP = 5.0
@@ -74,31 +73,26 @@ def both_boards(context: ComposeContext, example: Example, case: Case, width: fl
     if example.boards == "none":
         return Strip(), 0.0
     cell = max(CELL[_SIZE], CELL[example.size])
-    room, half = width, (width - _ARROW) / 2
+    room, half = width, (width - ARROW) / 2
     before, after = _figures(context, example, case, width, cell, bare=True)
-    if before is not None and after is not None and before.width + _ARROW + after.width > width:
+    if before is not None and after is not None and before.width + ARROW + after.width > width:
         halved, _ = _figures(context, example, case, half, cell, bare=True)
         is_too_small = halved is not None and halved.width < _LEAST_BOARD * before.width / context.larger
         room = width if is_too_small else half
     before, after = _figures(context, example, case, room, cell)
-    if before is not None and after is not None and room == width and before.width + _ARROW + after.width > width:
+    if before is not None and after is not None and room == width and before.width + ARROW + after.width > width:
         return _stacked(context, before, after)
     if before is None:
         return Strip(), 0.0
     if after is None:
         return Strip(before.items(0.0, 0.0), before.height), before.width
-    foot = max(before.height, after.height)  # pieces may reach above one of the boards
-    shown = Strip().beside(Strip(before.items(0.0, 0.0), before.height), 0.0, foot - before.height)
-    shaft = Shape(arrow(1.8, 0.0, _ARROW - 1.8, 0.0, width=0.9, head=2.3), fill=context.look.inks.grey)
-    shown = shown.beside(Strip((shaft,)), before.width, foot - min(before.height, after.height) / 2)
-    left = before.width + _ARROW
-    return shown.beside(Strip(after.items(0.0, 0.0), after.height), left, foot - after.height), left + after.width
+    return pair(context, before, after), before.width + ARROW + after.width
 
 
 def _stacked(context: ComposeContext, before: Figure, after: Figure) -> tuple[Strip, float]:
     """After below before, the arrow between them: side by side their pieces would be too small."""
-    height = before.height + _ARROW / 2
-    shaft = Shape(arrow(0.0, 0.8, 0.0, _ARROW / 2 - 0.8, width=0.9, head=2.3), fill=context.look.inks.grey)
+    height = before.height + ARROW / 2
+    shaft = Shape(arrow(0.0, 0.8, 0.0, ARROW / 2 - 0.8, width=0.9, head=2.3), fill=context.look.inks.grey)
     shown = Strip(before.items(0.0, 0.0), before.height).beside(Strip((shaft,)), before.width / 2, before.height)
     return shown.beside(Strip(after.items(0.0, 0.0), after.height), 0.0, height), max(before.width, after.width)
 

@@ -183,7 +183,7 @@ def _cap(widths: Sequence[float], share: float) -> float:
 
 def _box(context: ComposeContext, block: Arrangement, cell: Cell, most: float) -> CellBox:
     if not cell.arrow:
-        every = (one for line in block.lines for one in line)
+        every = (row for line in block.lines for one in line for row in one.rows)
         hang = hang_of(context, every, block.line) if any(row.label for row in cell.rows) else 0.0
         return cell_box(context, cell, block.size, most, block.line, hang=hang, level=block.level)
     path = arrow(0.5, 1.0, _ARROW - 0.5, 1.0, width=_SHAFT, head=_HEAD)

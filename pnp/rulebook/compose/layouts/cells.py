@@ -95,9 +95,9 @@ class _Sheet:
         self.words = f"{self.words} {' '.join(line.text for line in lines)}".strip()
 
 
-def hang_of(context: ComposeContext, cells: Iterable[Cell], line: int) -> float:
-    """The width of the column of labels that the cells share: that of the widest, 0 without any."""
-    labels = (row.label for cell in cells for row in cell.rows if row.label)
+def hang_of(context: ComposeContext, rows: Iterable[Row], line: int) -> float:
+    """The width of the column of labels that rows share: that of the widest, 0 without any."""
+    labels = (row.label for row in rows if row.label)
     return max((one.width for label in labels for one in _label(context, label, line)), default=0.0)
 
 
@@ -205,8 +205,7 @@ def _put_aside(sheet: _Sheet, aside: Aside, size: Size, at: tuple[float, float],
     if aside.text:
         inner.put_lines(aside.text, room - x)
         inner.y += _ROWS if aside.rows else 0.0
-    labels = [_label(sheet.context, row.label, sheet.line) for row in aside.rows if row.label]
-    inner.hang = max((one.width for lines in labels for one in lines), default=0.0)
+    inner.hang = hang_of(sheet.context, aside.rows, sheet.line)
     _put_rows(inner, aside.rows, size, room - x, level=False)
     sheet.items.extend(inner.items)
     sheet.spots.extend(inner.spots)

@@ -62,6 +62,7 @@ def _example(body: Body) -> Example:
         *("case", "crop", "caption", "size", "only", "film", "frames", "words", "tell", "typed", "says", "boards"),
         *("arrows", "marks"),
     )
+    body.text("film", needed=bool(body.texts("words")))
     return Example(
         body.text("case", needed=True),
         body.line,

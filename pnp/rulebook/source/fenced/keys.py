@@ -133,6 +133,14 @@ class Body:
         for step in node.children:
             yield self.sub(key, step)
 
+    def number(self, *words: str) -> str:
+        """What a disc says: one or two letters; or one of these words."""
+        text = self.text("number")
+        if len(text) <= 2 or text in words:
+            return text
+        self._bad("number", ", or ".join(("one or two letters", *words)), text, self.place("number"))
+        return ""
+
     def crop(self) -> tuple[str, ...] | None:
         """`a2-e6` as its two corners; of a map, any spaces one after the other: `1S 1F 0C`; or the name of a board."""
         text = self.text("crop").strip()

@@ -102,12 +102,7 @@ def _counted(steps: Sequence[Step]) -> tuple[Step, ...]:
 def _step(body: Body) -> Step:
     body.only("title", "text", "icon", "show", "below", "number")
     body.text("title", needed=True)
-    shown, below, number = body.text("show"), body.text("below"), body.text("number")
-    if len(number) > 2 and number != _NONE:
-        wanted = f"one or two letters, or {_NONE}"
-        place = body.place("number")
-        body.findings.append(FENCE_VALUE.at(place, key="number", kind=body.kind, wanted=wanted, value=number))
-        number = ""
+    shown, below, number = body.text("show"), body.text("below"), body.number(_NONE)
     return Step(
         body.runs("title"),
         body.runs("text"),

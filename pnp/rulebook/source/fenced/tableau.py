@@ -93,8 +93,8 @@ def _callouts(body: Body) -> Iterator[Callout]:
     for item in body.items("callouts"):
         item.only("at", "to", "says", "number")
         at, to = _numbers(item, "at", 2, _POINT, needed=True), _numbers(item, "to", 2, _POINT)
-        number = item.text("number")
-        item.text("says", needed=not number)
+        number = item.number()
+        item.text("says", needed=not item.text("number"))
         if at is not None:
             yield Callout(at[0], at[1], item.runs("says"), (to[0], to[1]) if to is not None else None, number)
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pnp.base.scene import Frame, Scene, Standing
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.show.scene import board_of, lands, piece, scene
+from pnp.rules.games.kingdom_command.show.sheets.drawn_orders import STEPS
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.data import TOWERS, UNITS
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet
@@ -20,7 +21,6 @@ from pnp.rules.protocol import Event
 MOVEMENT, FIGHTS = "movement", "fights"
 """The parts of the film."""
 
-_STEPS = ("I", "II", "III")
 _HALVES = ("on the border", "across")
 _MARKERS = (5, 3, 2, 1)
 """The values of hit markers, as they are printed."""
@@ -37,9 +37,7 @@ def film(position: Position, sheets: Sequence[Sheet], options: Options, off: fro
         nonlocal lying
         lying = _lying(turn, lying)
         frames.append(
-            Frame(
-                MOVEMENT, f"Step {_STEPS[step]}, {_HALVES[half]}", Scene((*own, *_standing(turn, lying)), board=board)
-            )
+            Frame(MOVEMENT, f"Step {STEPS[step]}, {_HALVES[half]}", Scene((*own, *_standing(turn, lying)), board=board))
         )
 
     told = resolve(position, tuple(sheets), options, off, watch).events

@@ -21,6 +21,7 @@ LINES: tuple[Literal["solid", "broken", "dotted", "mixed"], ...] = ("solid", "br
 """The line of each kingdom's arrows, so that no eye needs colour to tell them apart."""
 
 STEPS = ("I", "II", "III")
+"""What the steps of movement are called on order sheets and in pictures."""
 
 
 class _Way(NamedTuple):

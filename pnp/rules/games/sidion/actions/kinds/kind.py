@@ -12,7 +12,7 @@ from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
-from pnp.rules.games.sidion.state.counters import counter_of
+from pnp.rules.games.sidion.state.counters import counter_of, role_of
 from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import FINAL, PHASES, PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Purse
@@ -147,7 +147,7 @@ class Journey(ActionKind):
     def strokes(self, field: Draft, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
         """A step."""
         if words and words[0] in field.atlas.towns:
-            yield Arrow(figure.town, words[0], side=NAMES[figure.owner].lower(), piece=counter_of(figure)[0])
+            yield Arrow(figure.town, words[0], side=role_of(figure), piece=counter_of(figure)[0])
 
     def distance(self, field: Draft, wanted: Words, meant: Words) -> tuple[int, int]:
         """In hops between the towns."""

@@ -25,7 +25,7 @@ from pnp.rules.games.sidion.actions.kinds.kind import (
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES
-from pnp.rules.games.sidion.state.counters import counter_of
+from pnp.rules.games.sidion.state.counters import counter_of, role_of
 from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import STAND, TELEPORT
 from pnp.rules.games.sidion.state.values import Figure, Purse
@@ -118,7 +118,7 @@ class Teleport(ActionKind):
         del figure
         if len(words) > 1 and words[0] in field.figures and words[1] in field.atlas.towns:
             sent = field.figures[words[0]]
-            yield Arrow(sent.town, words[1], "push", NAMES[sent.owner].lower(), piece=counter_of(sent)[0])
+            yield Arrow(sent.town, words[1], "push", role_of(sent), piece=counter_of(sent)[0])
 
     def distance(self, field: Draft, wanted: Words, meant: Words) -> tuple[int, int]:
         """The same target first, then by hops."""
