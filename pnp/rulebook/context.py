@@ -10,6 +10,7 @@ from pnp.base.finding import Finding, Place, Report
 from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene
+from pnp.components.piece import Piece
 from pnp.definition.rules_text.cases import Case
 from pnp.draw.model import Face, Symbol
 from pnp.draw.type.hyphenation import Divide
@@ -152,6 +153,10 @@ class ComposeContext:
         if key not in self.faces:
             self.faces[key] = self.pictures.draw_scene(scene, Shot(crop, cell, bare))
         return self.faces[key]
+
+    def side(self, piece: Piece, name: str, zoom: float, printed: Face) -> Face:
+        """A side of a piece to be shown at `zoom`; `printed` is how it is printed, which is as large."""
+        return printed if self.bare else self.pictures.side(piece, name, zoom, printed)
 
     def _draw(self, diagram: Diagram, cell: float, *, bare: bool) -> Report[Face]:
         scene = self.pictures.scene_of(diagram.position)

@@ -2,11 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from pnp.draw.geometry.shapes import Point, bounds
 from pnp.draw.model import PT_PER_MM, Group, Item, Matrix, Path, Picture, Rect, Shape, Stamp, Symbol, TextRun
 from pnp.draw.type.typefaces.metrics import metrics
+
+T = TypeVar("T")
+
+
+class Extents:
+    """How far items reach, of each group and symbol worked out once: symbols are stamped often, and groups lie within groups.
+
+    For the items of one drawing, which must outlive it.
+    """
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[int, Rect | None] = {}
+
+    def around(self, items: Iterable[Item]) -> Rect | None:
+        """As `extent`."""
+        return union(filter(None, map(self.of, items)))
+
+    def of(self, item: Item) -> Rect | None:
+        """The extent of one item."""
+        if isinstance(item, Shape):
+            return _shape(item)
+        if isinstance(item, TextRun):
+            return run_extent(item)
+        if isinstance(item, Picture):
+            return Rect(item.x, item.y, item.width, item.height)
+        if isinstance(item, Group):
+            return self._once(item, self._group)
+        if isinstance(item, Stamp):
+            return moved_box(self.symbol(item.symbol), item.matrix)
+        return None
+
+    def symbol(self, symbol: Symbol) -> Rect:
+        """As `symbol_extent`."""
+        own = Rect(0.0, 0.0, symbol.width, symbol.height)
+        inked = self._once(symbol, lambda made: self.around(made.items))
+        return own if inked is None else union((own, inked)) or own
+
+    def _once(self, made: T, work: Callable[[T], Rect | None]) -> Rect | None:
+        if id(made) not in self._known:
+            self._known[id(made)] = work(made)
+        return self._known[id(made)]
+
+    def _group(self, group: Group) -> Rect | None:
+        box = self.around(group.items)
+        if box is None:
+            return None
+        if group.clip is not None:
+            edge = bounds(group.clip)
+            x, y = max(box.x, edge.x), max(box.y, edge.y)
+            box = Rect(x, y, max(0.0, min(box.right, edge.right) - x), max(0.0, min(box.bottom, edge.bottom) - y))
+        return moved_box(box, group.matrix)
 
 
 def extent(items: Iterable[Item]) -> Rect | None:
@@ -14,14 +68,12 @@ def extent(items: Iterable[Item]) -> Rect | None:
 
     Strokes count with their width, twice where corners may be sharp (a mitre limit of 4), and type with its ink.
     """
-    return union(filter(None, map(_one, items)))
+    return Extents().around(tuple(items))
 
 
 def symbol_extent(symbol: Symbol) -> Rect:
     """What a symbol covers, at least its own width and height."""
-    own = Rect(0.0, 0.0, symbol.width, symbol.height)
-    inked = extent(symbol.items)
-    return own if inked is None else union((own, inked)) or own
+    return Extents().symbol(symbol)
 
 
 def union(boxes: Iterable[Rect]) -> Rect | None:
@@ -53,20 +105,6 @@ def moved_box(box: Rect, matrix: Matrix) -> Rect:
     return Rect(x, y, max(xs) - x, max(ys) - y)
 
 
-def _one(item: Item) -> Rect | None:
-    if isinstance(item, Shape):
-        return _shape(item)
-    if isinstance(item, TextRun):
-        return run_extent(item)
-    if isinstance(item, Picture):
-        return Rect(item.x, item.y, item.width, item.height)
-    if isinstance(item, Group):
-        return _group(item)
-    if isinstance(item, Stamp):
-        return moved_box(symbol_extent(item.symbol), item.matrix)
-    return None
-
-
 def _shape(shape: Shape) -> Rect | None:
     if not shape.path.segments:
         return None
@@ -79,17 +117,6 @@ def _shape(shape: Shape) -> Rect | None:
 
 def _has_corners(path: Path) -> bool:
     return len(path.segments) > 2
-
-
-def _group(group: Group) -> Rect | None:
-    box = extent(group.items)
-    if box is None:
-        return None
-    if group.clip is not None:
-        edge = bounds(group.clip)
-        x, y = max(box.x, edge.x), max(box.y, edge.y)
-        box = Rect(x, y, max(0.0, min(box.right, edge.right) - x), max(0.0, min(box.bottom, edge.bottom) - y))
-    return moved_box(box, group.matrix)
 
 
 def run_extent(run: TextRun) -> Rect:

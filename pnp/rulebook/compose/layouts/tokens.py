@@ -71,7 +71,7 @@ def shown(context: ComposeContext, token: Token, size: Size | float, line: int, 
         context.findings.append(NO_FACE.at(context.place(line), name=piece.name, face=token.face))
         return None
     zoom = _zoom(face, size, larger) if isinstance(size, str) else size * larger
-    drawn = context.pictures.side(piece, token.face, zoom, face)
+    drawn = context.side(piece, token.face, zoom, face)
     key = (id(drawn), token.face)
     bare = rimless(drawn)
     if key not in context.stamps:
