@@ -138,7 +138,7 @@ def test_words_are_divided_by_the_language_of_the_book() -> None:
     english, german = divider("en-GB"), divider("de")
     assert english is not None
     assert german is not None
-    assert english("The reinforcements, too.") == f"The rein{SOFT_HYPHEN}force{SOFT_HYPHEN}ments, too."
+    assert english("The reinforcements, too.") == f"The re{SOFT_HYPHEN}in{SOFT_HYPHEN}force{SOFT_HYPHEN}ments, too."
     assert german("Verstärkung").replace(SOFT_HYPHEN, "|") == "Ver|stär|kung"
     assert divider("xx") is None
 

@@ -57,7 +57,7 @@ GAMES = (
         KINGDOM,
         20,
         0.02,
-        0.04,
+        0.05,
         0.07,
         r"[a-z]\d-[a-z@]\w|\d[SMKT] |@T|!fog|!quake",
         ((("map", "trident"),), (("map", "corners"),)),

@@ -332,7 +332,7 @@ class Picture:
         if towns or (not arrow.side and (border is None or arrow.kind != "step")):
             clear = Clear(mover, (*there, ends[1]), tuple(self._lying_there())) if towns else None
             taken = any(_stands(one, ends[1]) for one in there)
-            yield from self._strokes.arrow(*ends, arrow.kind, clear, taken=taken, side=arrow.side)
+            yield from self._strokes.arrow(*ends, arrow.kind, clear, mover=mover, taken=taken, side=arrow.side)
             between = passed(*ends, self._tokens) if self.view.art.grid is not None else ()
             for _, items in between:
                 yield from items

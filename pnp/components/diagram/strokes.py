@@ -21,6 +21,8 @@ STEP, PUSH, REFUSED, LIGHT = "step", "push", "refused", "light"
 
 _ABOUT, _ABOUT_TOWN = 0.45, 0.5
 """The radius of a ring, in widths of what it is about."""
+_FARTHEST = 0.4
+"""So far from the middle, in squares, an arrow begins at most, however large the piece is that moves."""
 _NEAR, _RIM = 0.06, 0.27
 """So far from the middle of a square, in squares, an arrow ends, and where somebody stands there."""
 
@@ -32,15 +34,24 @@ class Strokes(Frozen):
     palette: Palette
 
     def arrow(
-        self, start: Rect, end: Rect, kind: str, clear: Clear | None = None, *, taken: bool = False, side: str = ""
+        self,
+        start: Rect,
+        end: Rect,
+        kind: str,
+        clear: Clear | None = None,
+        *,
+        mover: Rect | None = None,
+        taken: bool = False,
+        side: str = "",
     ) -> Iterator[Item]:
         """An arrow between the middles of two spaces: solid for a step, hollow for a push and when refused.
 
         It has the colour of its `side`, if that is told, and is then solid when refused, too: a cross tells of that. Where the
-        space is `taken` it only just reaches who stands there. It is `clear` of pieces where they lie beside the middle.
+        space is `taken` it only just reaches who stands there; it begins at the rim of the `mover`, if one is known. It is `clear`
+        of pieces where they lie beside the middle.
         """
         (x1, y1), (x2, y2) = (
-            self._between(start, end, clear) if clear else self._ends(start, end, _RIM if taken else _NEAR)
+            self._between(start, end, clear) if clear else self._ends(start, end, mover, _RIM if taken else _NEAR)
         )
         colour = self._colour(side or kind)
         solid = kind == STEP or bool(side and kind == REFUSED)
@@ -54,12 +65,15 @@ class Strokes(Frozen):
         x, y = halfway(middle(start), middle(end))
         yield from self.cross(Rect(x, y, 0.0, 0.0), 0.62)
 
-    def _ends(self, start: Rect, end: Rect, short: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    def _ends(
+        self, start: Rect, end: Rect, mover: Rect | None, short: float
+    ) -> tuple[tuple[float, float], tuple[float, float]]:
         """From the edge of the piece that moves to so many squares `short` of the middle of where it goes."""
         (x1, y1), (x2, y2) = middle(start), middle(end)
         dx, dy = x2 - x1, y2 - y1
         length = hypot(dx, dy) or 1.0
-        away, before = 0.26 * self.cell / length, short * self.cell / length
+        rim = min(mover.width, mover.height) / 2 if mover is not None else 0.0
+        away, before = max(0.26 * self.cell, min(rim, _FARTHEST * self.cell)) / length, short * self.cell / length
         return (x1 + dx * away, y1 + dy * away), (x2 - dx * before, y2 - dy * before)
 
     def _between(self, start: Rect, end: Rect, clear: Clear) -> tuple[tuple[float, float], tuple[float, float]]:

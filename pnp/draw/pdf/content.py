@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from math import isfinite
@@ -48,6 +49,19 @@ _STEPS = {"M": "m", "L": "l", "C": "c"}
 def _type_size(size: float) -> str:
     """A size in pt as the operand of a font, in mm."""
     return number(size / PT_PER_MM)
+
+
+def _apart(kerns: tuple[float, ...]) -> float:
+    """The kern that most letters have, as in a justified line, which is said once for all of them; 0 without one."""
+    if not kerns or not any(kerns):
+        return 0.0
+    ((common, number_of_them),) = Counter(kerns).most_common(1)
+    return common if 2 * number_of_them > len(kerns) else 0.0
+
+
+def _letters_apart(kern: float, size: float) -> str:
+    """A kern of a type size in pt as the operand of `Tc`, in mm; so small that it wants more places than lengths do."""
+    return f"{kern * size / 1000 / PT_PER_MM:.6f}".rstrip("0")
 
 
 class Content(Operators):
@@ -164,13 +178,15 @@ class Content(Operators):
         self._set("fill", self._store.colours.fill(run.colour))
         self._print_over(over=run.colour == BLACK)
         self.letters.setdefault(run.font, set()).update(run.text)
-        self.code.append("BT")
-        for i, (subset, shown) in enumerate(self._store.fonts.shown(run.font, run.text, run.kerns)):
+        apart = _apart(run.kerns)
+        kerns = tuple(kern - apart for kern in run.kerns) if apart else run.kerns
+        self.code.append(f"{_letters_apart(apart, run.size)} Tc BT" if apart else "BT")
+        for i, (subset, shown) in enumerate(self._store.fonts.shown(run.font, run.text, kerns)):
             self._set("font", f"{self._store.fonts.name(run.font, subset)} {size} Tf")
             if i == 0:
                 self.code.append(f"1 0 0 -1 {x} {y} Tm")
             self.code.append(shown)
-        self.code.append("ET")
+        self.code.append("ET 0 Tc" if apart else "ET")
 
     def _ends(self, run: TextRun) -> bool:
         """Whether a line of a text ends with the run, and a word with it: whoever hears it wants a space there."""

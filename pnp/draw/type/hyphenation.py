@@ -14,7 +14,7 @@ Divide: TypeAlias = Callable[[str], str]
 
 _LEAST = 7
 """Shorter words stay whole."""
-_SIDE = 3
+_BEFORE, _BEHIND = 2, 3
 """Letters that stay before and behind a hyphen at least."""
 _WORD = re.compile(
     rf"(?<![\w.:/@#\-\u2010\u2011\u2013\u00ad'’])[^\W\d_]{{{_LEAST},}}(?![\w/@\-\u2010\u2011\u2013\u00ad]|[.:]\w)"
@@ -35,7 +35,7 @@ def divider(language: str) -> Divide | None:
     known = pyphen.language_fallback(language.replace("-", "_"))
     if known is None:
         return None
-    dictionary = pyphen.Pyphen(lang=known, left=_SIDE, right=_SIDE)
+    dictionary = pyphen.Pyphen(lang=known, left=_BEFORE, right=_BEHIND)
 
     @lru_cache(maxsize=10_000)
     def divided(word: str) -> str:

@@ -20,6 +20,8 @@ VAlign = Literal["top", "middle", "bottom"]
 _SLACK = 1e-6
 """Heights closer than this, in mm, are the same."""
 _STRETCHABLE = re.compile(" |(?<!\u00a0)\u00a0(?!\u00a0|$)")
+_LETTERS, _WIDER, _CLOSER = 0.4, 12.0, 5.0
+"""The part of a line's white that its letters take, and how much wider or closer they may stand, in thousandths of an em."""
 UNDERLINE_DEPTH, UNDERLINE_WEIGHT = 0.11, 0.06
 """Of an em: how far below the baseline the line under words lies, and how thick it is; clear of most letters' feet."""
 
@@ -190,16 +192,19 @@ def _aligned(line: Line, box: Rect, align: Align) -> tuple[float, tuple[Item, ..
 
 
 def _stretched(items: tuple[Item, ...], white: float) -> tuple[Item, ...]:
-    """The items with their spaces wider by `white` mm in all."""
-    spaces = sum(len(stretchable(item.text)) for item in items if isinstance(item, TextRun))
+    """The items, `white` mm wider in all: their spaces above all, and by what no eye sees the letters too."""
+    runs = [item for item in items if isinstance(item, TextRun)]
+    spaces = sum(len(stretchable(run.text)) for run in runs)
     if not spaces:
         return items
-    each, shift, before, grown = white / spaces, 0.0, 0.0, 0.0
+    looser = _looser(runs, white)
+    each = (white - sum(_grown(run, looser) for run in runs)) / spaces
+    shift = before = grown = 0.0
     placed: list[Item] = []
     for item in items:
         if isinstance(item, TextRun):
-            before, grown = shift, each * len(stretchable(item.text))
-            placed.append(replace(item, x=item.x + shift, kerns=_wider(item, each)))
+            before, grown = shift, each * len(stretchable(item.text)) + _grown(item, looser)
+            placed.append(replace(item, x=item.x + shift, kerns=_wider(item, each, looser)))
             shift += grown
         elif isinstance(item, Link):
             placed.append(replace(item, x=item.x + before, width=item.width + grown))
@@ -213,9 +218,28 @@ def _stretched(items: tuple[Item, ...], white: float) -> tuple[Item, ...]:
     return tuple(placed)
 
 
-def _wider(run: TextRun, each: float) -> tuple[float, ...]:
+def _looser(runs: Sequence[TextRun], white: float) -> float:
+    """By how much each letter is moved off the next one, in thousandths of an em."""
+    ems = sum(_letters(run) * run.size for run in runs) / PT_PER_MM
+    wanted = 1000.0 * _LETTERS * white / ems if ems else 0.0
+    return round(max(-_CLOSER, min(_WIDER, wanted)), 2)
+
+
+def _letters(run: TextRun) -> int:
+    """How many letters may be moved off each other: all but those that are typed, which stand in columns."""
+    return 0 if run.font.startswith("mono-") else len(run.text)
+
+
+def _grown(run: TextRun, looser: float) -> float:
+    """By how many mm a run grows by that."""
+    return _letters(run) * looser * run.size / 1000.0 / PT_PER_MM
+
+
+def _wider(run: TextRun, each: float, looser: float) -> tuple[float, ...]:
+    """The kerns of a run whose spaces grow by `each` mm, and its letters by so many thousandths of an em."""
     extra = each * PT_PER_MM * 1000.0 / run.size
-    kerns = list(run.kerns or (0.0,) * len(run.text))
+    more = looser if _letters(run) else 0.0
+    kerns = [kern + more for kern in run.kerns or (0.0,) * len(run.text)]
     for place in stretchable(run.text):
         kerns[place] += extra
     return tuple(kerns)

@@ -26,7 +26,7 @@ _LINE = 1.0
 _WHITE = 100.0
 """Price of a line that is all white; of less by the square."""
 _DIVIDED = 1.2
-"""Price of a line that ends within a word."""
+"""Price of a line that ends within a word, where the edge says nothing else."""
 _TWICE = 6.0
 """Price of a second one below it."""
 _LAST_DIVIDED = 4.0
@@ -40,7 +40,7 @@ _POOR = 0.12
 """A line with more than this part of it white is worth dividing words."""
 _NARROW = 45.0
 """Shorter lines, in mm, are captions and cells, in which a word is divided only if it is wider than its line."""
-_TIGHT = 6.0
+_TIGHT = 3.0
 """A mm that is taken from the spaces of a line costs as much as so many that are given to them."""
 _SAME = 1e-9
 _Set: TypeAlias = "tuple[Sequence[Box], Breaks]"
@@ -50,16 +50,18 @@ _Set: TypeAlias = "tuple[Sequence[Box], Breaks]"
 class Edge(NamedTuple):
     """What ends of lines cost: `white` is the price of a line that is all white, `poor` the part that is worth dividing words.
 
-    `tight` is the part of their spaces by which lines may be too wide, since they are drawn narrower.
+    `tight` is the part of their spaces by which lines may be too wide, since they are drawn narrower; `divided` the price of a line
+    that ends within a word.
     """
 
     white: float = _WHITE
     poor: float = _POOR
     tight: float = 0.0
+    divided: float = _DIVIDED
 
 
 RAGGED = Edge()
-EVEN = Edge(white=350.0, poor=0.03, tight=0.18)
+EVEN = Edge(white=350.0, poor=0.03, tight=0.25, divided=0.7)
 """Where spaces are stretched over the white, a line wants little of it."""
 
 
@@ -176,5 +178,5 @@ def _price(boxes: Sequence[Box], start: int, end: int, natural: float, room: flo
         return price + (_STUB * max(0.0, 1 - natural / (_LEAST_LAST * room)) if start and room > 0 else 0.0)
     price += edge.white * left * left * (_TIGHT if left < 0 else 1.0)
     if boxes[end - 1].hyphen is not None:
-        price += _DIVIDED + (_TWICE if after_hyphen else 0.0)
+        price += edge.divided + (_TWICE if after_hyphen else 0.0)
     return price

@@ -60,8 +60,9 @@ def gallery_atoms(context: ComposeContext, kinds: Sequence[tuple[Piece, int]], c
     groups = [shown, [_shown(context, kind, scale, line) for kind in large]]
     if large and kinds[0] is large[0]:
         groups.reverse()
-    every = [one for group in groups for one in group]
-    atoms = [_row(row, column, leading) for row in _rows(every, column.width, leading)]
+    rows = _rows([one for group in groups for one in group], column.width, leading)
+    places = _places([[one.room for one in row] for row in rows], column.width)
+    atoms = [_row(row, at, column, leading) for row, at in zip(rows, places, strict=True)]
     if atoms:
         atoms[-1] = replace(atoms[-1], below=GRID)
     return atoms
@@ -81,7 +82,7 @@ def _faces(context: ComposeContext, piece: Piece, zoom: float) -> tuple[Face, ..
         return piece.faces[:1]
     alone = max(piece.size) > _SMALL or piece.back is None or piece.back == piece.front
     sides = {"front": piece.front} | ({"back": piece.back} if piece.back is not None and not alone else {})
-    return tuple(context.pictures.side(piece, name, zoom, face) for name, face in sides.items())
+    return tuple(context.side(piece, name, zoom, face) for name, face in sides.items())
 
 
 def _shown(context: ComposeContext, kind: tuple[Piece, int], zoom: float, line: int) -> Shown:
@@ -129,16 +130,44 @@ def _height(row: Sequence[Shown], leading: float) -> float:
     return max(one.height for one in row) + _TO_NAME + leading * max(len(one.name) for one in row)
 
 
-def _row(row: Sequence[Shown], column: Column, leading: float) -> Atom:
-    """The pieces side by side, standing on one line, their names below it."""
+def _places(rows: Sequence[Sequence[float]], width: float) -> list[list[float]]:
+    """Where the pieces of each row begin, given the room that each takes: on the stops of one grid, wherever they fit it.
+
+    The fullest rows make the grid. A row that doesn't fit it stands as wide as the column, by itself.
+    """
+    most = max((len(row) for row in rows), default=0)
+    fullest = [row for row in rows if len(row) == most]
+    widths = [max(row[k] for row in fullest) for k in range(most)]
+    stops = _spread(widths, width) if sum(widths) + _GAP * (most - 1) <= width + _NEAR else []
+    return [_on_stops(row, stops, width) or _spread(row, width) for row in rows]
+
+
+def _spread(rooms: Sequence[float], width: float) -> list[float]:
+    """Side by side over the width, but not too far from each other."""
+    step = min((width - sum(rooms)) / max(1, len(rooms) - 1), _FARTHEST)
+    return [sum(rooms[:k]) + step * k for k in range(len(rooms))]
+
+
+def _on_stops(rooms: Sequence[float], stops: Sequence[float], width: float) -> list[float]:
+    """Each at the first stop that is clear of the one before it; none where they don't fit so."""
+    places: list[float] = []
+    free = 0.0
+    for room in rooms:
+        at = next((stop for stop in stops if stop >= free - _NEAR), None)
+        if at is None or at + room > width + _NEAR:
+            return []
+        places.append(at)
+        free = at + room + _GAP
+    return places
+
+
+def _row(row: Sequence[Shown], places: Sequence[float], column: Column, leading: float) -> Atom:
+    """The pieces side by side at their places, standing on one line, their names below it."""
     height = max(one.height for one in row)
-    spare = column.width - sum(one.room for one in row)
-    step = min(spare / max(1, len(row) - 1), _FARTHEST)
     items: list[Item] = []
-    x = column.x
-    for one in row:
+    for one, place in zip(row, places, strict=True):
+        x = column.x + place
         items.extend(moved(item, x, height - one.height) for item in one.items)
         items.extend(aligned_items(one.name, x, height + _TO_NAME + leading * 0.74, leading))
-        x += one.room + step
     text = " ".join(line.text for one in row for line in one.name)
     return Atom(_height(row, leading), tuple(items), space=_ABOVE, text=text)
