@@ -36,16 +36,18 @@ def test_the_move_of_every_example_to_learn_from_is_drawn(case: str) -> None:
     assert any(isinstance(one, Arrow) or one.kind == "ring" for one in play(IMPERIO.cases[case]).strokes)
 
 
-def test_the_call_outs_of_the_set_up_name_what_stands_in_their_rows() -> None:
+def test_the_table_beside_the_set_up_names_what_stands_in_its_rows() -> None:
     """Letter by letter as in the position, and the picture faces the steps."""
     rows = (IMPERIO.folder / "positions" / "setup.txt").read_text("utf-8").splitlines()
     ranks = [row for row in rows if re.fullmatch(r"[A-Z]{9}", row)]
-    callouts = re.findall(r'^  R(\d)C1: "\*\*The (\w+).s row (\d)\*\*.*: ([A-Z\u202f]+)"', SOURCE, re.MULTILINE)
-    assert len(callouts) == 4
-    for row, side, said, letters in callouts:
-        assert row == said
-        assert side == ("Attacker" if int(row) < 3 else "Defender")
-        assert letters.replace("\u202f", "") == ranks[int(row) - 1]
+    table = re.findall(r"^\| \*\*(\w+)\*\* \| R(\d): ([A-Z\u202f]+) \| R(\d): ([A-Z\u202f]+) \|", SOURCE, re.MULTILINE)
+    assert [(side, rear, front) for side, rear, _, front, _ in table] == [
+        ("Attacker", "1", "2"),
+        ("Defender", "9", "8"),
+    ]
+    for _, rear, behind, front, before in table:
+        assert behind.replace("\u202f", "") == ranks[int(rear) - 1]
+        assert before.replace("\u202f", "") == ranks[int(front) - 1]
     pages = IMPERIO.book("play").anchor_pages
     assert (pages["set-up-play"], pages["ready-play"]) == (4, 5)
 

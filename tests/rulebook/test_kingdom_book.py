@@ -79,6 +79,18 @@ def test_the_battle_of_the_source_is_told_round_by_round() -> None:
         assert told in story, told
 
 
+@pytest.mark.parametrize("map_name", ["narrows", "trident", "corners"])
+def test_the_quick_reference_names_the_pages_of_its_chapters(map_name: str) -> None:
+    """Its heads say where each chapter begins, as in "Fights · p. 14"."""
+    source = KINGDOM.text
+    asked = re.findall(r"^### .*\[pp?\. (\d+)(?:–\d+)?\]\(#([a-z-]+)\)", source, re.MULTILINE)
+    titles = {name: title for title, name in re.findall(r"^## (.+?) \{.*#([a-z-]+)\}", source, re.MULTILINE)}
+    pages = KINGDOM.pages("play", (("map", map_name),))
+    assert len(asked) >= 9
+    for number, name in asked:
+        assert titles[name] in pages[int(number) - 1], (number, name)
+
+
 def test_units_scrolls_and_techs_are_those_of_the_engine() -> None:
     for kind, unit in UNITS.items():
         if kind[0] == "w":

@@ -64,8 +64,8 @@ def test_a_small_captain_or_traitor_has_a_strip_in_the_colour_of_its_house_with_
         made = small(die, str(pips), 0.3)
         assert made is not None
         drawn = _filled(made)
-        assert [round(box.right, 1) for fill, box in drawn if fill == ground] == [5.2]
-        assert sum(box.x > 5.2 for _, box in drawn) == pips, "nothing but pips beside the strip"
+        assert [round(box.right, 1) for fill, box in drawn if fill == ground] == [4.4]
+        assert sum(box.x > 4.4 for _, box in drawn) == pips, "nothing but pips beside the strip"
 
 
 @pytest.mark.parametrize("name", ["knight-lion", "mercenary"])
