@@ -414,9 +414,10 @@ def _finished(
         if name.startswith(TAUGHT)
     }
     legible = Legible()
+    printed = layout.pages if context.bare else [replace(one, items=legible.items(one.items)) for one in layout.pages]
     book = Book(
         facts.title,
-        tuple(replace(page, items=legible.items(page.items)) for page in layout.pages),
+        tuple(printed),
         sections,
         clauses,
         pages,

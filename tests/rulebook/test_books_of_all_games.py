@@ -65,7 +65,7 @@ GAMES = (
     Expected(
         SIDION,
         20,
-        0.02,
+        0.025,
         0.05,
         0.05,
         r"\b\d?[0-9][SFAGHC]-|P@",

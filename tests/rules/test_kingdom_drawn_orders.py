@@ -28,7 +28,7 @@ def arrows(scene: Scene) -> list[tuple[str, str, str, str]]:
 
 def test_an_arrow_for_each_border_says_how_many_of_whom_and_in_which_step() -> None:
     shown = picture("a3 R K\na6 R 2S\n", ["K a3-a6-m1", "2S a6-a2"], [])
-    assert arrows(shown) == [("a3", "a6", "r", "K I"), ("a6", "m1", "r", "K II"), ("a6", "a2", "r", "2S")]
+    assert arrows(shown) == [("a3", "a6", "r", "K I"), ("a6", "m1", "r", "K II"), ("a6", "a2", "r", "2S I")]
 
 
 def test_boarding_leads_to_the_ship_and_landing_from_where_it_has_sailed() -> None:

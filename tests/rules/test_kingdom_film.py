@@ -75,7 +75,7 @@ def test_a_wound_turns_a_counter_and_further_hits_lie_on_it() -> None:
     shown = frames("a6 R K\nm1 B K 2S\n", ["K a6-m1"], [], "fights")
     assert [(frame.title, frame.foot) for frame in shown] == [
         ("Battle in m1", ""),
-        ("After round 1", "Red dealt 2, Blue dealt 4"),
+        ("After round 1", "Red\u00a0dealt\u00a02, Blue\u00a0dealt\u00a04"),
     ]
     before, after = (units(frame) for frame in shown)
     assert ("Battle in m1.Blue", "b-swordsman", "front", 2) in before

@@ -56,6 +56,8 @@ MOST_GROWN, FILLED = 1.6, 0.84
 ROUTE = 0.085
 """The width of an arrow across a border, in units of the board."""
 
+_OFF_FRAME = 1.2
+"""mm between a piece in a town and the frame of a part of the map."""
 _BEYOND = 20.0
 """mm around a picture on which no arrow and no word should lie."""
 
@@ -211,9 +213,12 @@ class Picture:
                 yield one, spot, turn + one.turn
 
     def overhang(self, standing: Sequence[Standing]) -> tuple[float, float, float]:
-        """How far pieces reach beyond a part of a map with towns, about which they lie: mm to the left, above and to the right."""
+        """By how much a part of a map with towns must grow so that none of the pieces about them touches its frame.
+
+        In mm to the left, above and to the right.
+        """
         towns = [one for one in standing if self.view.clipped and self._lie(one.space) == "around"]
-        areas, frame = [spot.area for _, spot, _ in self.spots(towns, held=False)], self.view.frame
+        areas, frame = [spot.area.inset(-_OFF_FRAME) for _, spot, _ in self.spots(towns, held=False)], self.view.frame
         left = max((frame.x - area.x for area in areas), default=0.0)
         above = max((frame.y - area.y for area in areas), default=0.0)
         right = max((area.right - frame.right for area in areas), default=0.0)

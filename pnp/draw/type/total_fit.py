@@ -34,6 +34,8 @@ _LAST_DIVIDED = 4.0
 _STUB, _LEAST_LAST = 4.0, 0.2
 """Price of a last line that is next to nothing; longer ones are cheaper, and free from this part of the width on. It is low: a
 paragraph that ends in a single word reads better than one that stops short of the margin in every line."""
+_HALF = 0.5
+"""A line that is filled to less than this part, though another word goes on it, is not even looked at."""
 _OVERFULL = 1e4
 """Price of a word that sticks out, where nothing else can be done."""
 _POOR = 0.12
@@ -155,6 +157,8 @@ def best_breaks(boxes: Sequence[Box], width: float, first_indent: float = 0.0, e
             continue
         room = width - (0.0 if start else first_indent)
         for end, natural in reach(boxes, start, room, edge.tight):
+            if natural < _HALF * room and end < count and natural + boxes[end].width < _HALF * room:
+                continue  # more goes on the line, and it is still half empty
             total = prices[start] + _price(boxes, start, end, natural, room, edge)
             if total < prices[end] - _SAME:
                 prices[end], before[end], white[end] = total, start, room - natural

@@ -25,7 +25,8 @@ class Column(Frozen):
     """`width` mm of the text block from `x`; text in `style` with baselines `leading` apart, the first `base` below the top.
 
     `gap` is the white between paragraphs, `snap` the grid on which they begin (0: none); `main` says that this is the page's own
-    column, in which figures may float and parts of panels aren't; `stretch` how much the gaps may grow, as in `Atom`.
+    column, in which figures may float and parts of panels aren't; `stretch` how much the gaps may grow, as in `Atom`. Lines of a
+    `ragged` one are never stretched.
     """
 
     x: float
@@ -37,6 +38,7 @@ class Column(Frozen):
     snap: float = 0.0
     main: bool = False
     stretch: int = 0
+    ragged: bool = False
 
     @classmethod
     def body(cls, look: BookStyles, page: PageFormat) -> Column:

@@ -87,6 +87,7 @@ def _item_atoms(
         rest = item
     else:
         paragraph = item[0]
+        inside = replace(inside, ragged=paragraph.clause is None)
         lines, side, anchors = clause_lines(context, paragraph, inside)
         atoms = text_atoms(lines, inside, side=side, anchors=anchors, width=even(context, inside))
         rest = item[1:]

@@ -81,9 +81,11 @@ def paragraph_atoms(context: ComposeContext, paragraph: Paragraph, column: Colum
 def even(context: ComposeContext, column: Column) -> float:
     """The width to which lines of running text are stretched, in mm; 0 where they aren't.
 
-    Panels, captions and cells are ragged, and so is what is set for eyes that need even spaces: large print and easy typefaces.
+    Panels, captions and cells are ragged, and so is what is set for eyes that need even spaces: large print and easy typefaces. So
+    are steps and points, which are too short for lines to share their white.
     """
-    return column.width if column.main and column.style.family == "serif" and not context.form.slim else 0.0
+    running = column.main and not column.ragged and column.style.family == "serif"
+    return column.width if running and not context.form.slim else 0.0
 
 
 def clause_lines(

@@ -99,7 +99,7 @@ def _fights(events: Iterable[Event]) -> Iterator[Frame]:
         elif word == "between:":
             yield Frame(FIGHTS, where, _table(where, details[0]))
         elif word == "strike":
-            foot = ", ".join(f"{_name(power[0])} dealt {power[2:]}" for power in details)
+            foot = ", ".join(f"{_name(power[0])}\u00a0dealt\u00a0{power[2:]}" for power in details)
         elif word == "round":
             title = f"After round {details[0].rstrip(':')}"
             yield Frame(FIGHTS, title, _table(title, details[1]), foot)

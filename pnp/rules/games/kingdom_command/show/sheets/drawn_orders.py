@@ -58,14 +58,16 @@ def _spells(turn: Draft) -> Iterator[Arrow]:
 
 
 def _moves(turn: Draft) -> Iterator[Arrow]:
-    """An arrow for each border that a line crosses; its word says how many of whom, and in which step if there are several."""
-    for way in _ways(turn):
+    """An arrow for each border that a line crosses; its word says how many of whom, and in which step if any line has several."""
+    ways = tuple(_ways(turn))
+    several = any(len(way.legs) > 1 for way in ways)
+    for way in ways:
         word = f"{way.line.many if way.line.many > 1 else ''}{way.line.unit}{way.line.number or ''}"
         steps = [step for step, leg in enumerate(way.legs) if leg is not None]
         for step in steps:
             leg = way.legs[step]
             if leg is not None:
-                numbered = f"{word} {STEPS[step]}" if len(way.legs) > 1 else word
+                numbered = f"{word} {STEPS[step]}" if several else word
                 who = piece(way.realm, way.line.unit, way.line.number) if step == steps[0] else ""
                 yield _arrow(way.realm, leg, numbered, who)
 
