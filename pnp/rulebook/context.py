@@ -12,7 +12,9 @@ from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene
 from pnp.components.piece import Piece
 from pnp.definition.rules_text.cases import Case
-from pnp.draw.model import Face, Symbol
+from pnp.draw.geometry.bounds import extent
+from pnp.draw.geometry.matrices import translate
+from pnp.draw.model import Face, Group, Rect, Symbol
 from pnp.draw.type.hyphenation import Divide
 from pnp.draw.type.setting import break_lines, fitted_lines
 from pnp.draw.type.style import Line, Span, Style
@@ -69,6 +71,7 @@ class ComposeContext:
     panels: int = 0
     faces: dict[object, Report[Face]] = field(default_factory=dict)
     stamps: dict[tuple[int, str], tuple[Face, Symbol]] = field(default_factory=dict)
+    narrow: dict[str, Symbol] = field(default_factory=dict)
     volume: Volume | None = None
     elsewhere: Mapping[str, Elsewhere] = field(default_factory=dict)
     divide: Divide | None = None
@@ -209,7 +212,17 @@ class ComposeContext:
             hints = did_you_mean(run.icon, self.icons)
             self.findings.append(UNKNOWN_ICON.at(self.place(line), name=run.icon, hints=hints))
             return Span(f":{run.icon}:", style, link=run.link)
-        return Span("", style, icon, link=run.link)
+        return Span("", style, self._narrow(run.icon, icon), link=run.link)
+
+    def _narrow(self, name: str, icon: Symbol) -> Symbol:
+        """The icon without the white beside it, which would hold a stop or comma off it."""
+        known = self.narrow.get(name)
+        if known is None:
+            ink = extent(icon.items) or Rect(0.0, 0.0, icon.width, icon.height)
+            left, right = max(0.0, ink.x), min(icon.width, ink.right)
+            items = (Group(icon.items, translate(-left, 0.0)),) if left else icon.items
+            known = self.narrow[name] = Symbol(icon.name, right - left, icon.height, items)
+        return known
 
     def reference(self, name: str, *, inside: bool = False) -> str:
         """What a link without words says: the section's number, the clause's id, and the page where it stands.

@@ -56,6 +56,8 @@ MOST_GROWN, FILLED = 1.6, 0.84
 ROUTE = 0.085
 """The width of an arrow across a border, in units of the board."""
 
+_ON_PIECE = 0.62
+"""The size of a cross on the piece that stands in the way of an arrow, in parts of one over a square."""
 _OFF_FRAME = 1.2
 """mm between a piece in a town and the frame of a part of the map."""
 _BEYOND = 20.0
@@ -339,10 +341,14 @@ class Picture:
             taken = any(_stands(one, ends[1]) for one in there)
             yield from self._strokes.arrow(*ends, arrow.kind, clear, mover=mover, taken=taken, side=arrow.side)
             between = passed(*ends, self._tokens) if self.view.art.grid is not None else ()
-            for _, items in between:
-                yield from items
-            if arrow.kind == REFUSED and not self._crossed:
-                yield from self._strokes.refusal(ends[0], between[0][0] if between else ends[1])
+            refused = arrow.kind == REFUSED and not self._crossed
+            if refused and between:  # who stands there is why it is refused
+                yield from self._strokes.cross(between[0][0], _ON_PIECE)
+            elif refused:
+                yield from self._strokes.refusal(*ends)
+            else:
+                for _, items in between:
+                    yield from items
             return
         yield from self._route(arrow, ends, lane, border, Clear(mover, tuple(there)))
 

@@ -44,6 +44,8 @@ _NARROW = 45.0
 """Shorter lines, in mm, are captions and cells, in which a word is divided only if it is wider than its line."""
 _TIGHT = 3.0
 """A mm that is taken from the spaces of a line costs as much as so many that are given to them."""
+_STRESSED = frozenset(("semibold", "bold", "black"))
+"""Words in these weights are what is looked for, and stay whole."""
 _SAME = 1e-9
 _Set: TypeAlias = "tuple[Sequence[Box], Breaks]"
 """A paragraph and how it is broken."""
@@ -121,10 +123,10 @@ def _paragraphs(spans: tuple[Span, ...]) -> tuple[tuple[Box, ...], ...]:
 
 
 def _divided(spans: Sequence[Span], divide: Divide) -> list[Span]:
-    """The spans with soft hyphens, but for letters that are typed and for what leads elsewhere."""
+    """The spans with soft hyphens, but for letters that are typed, for what is stressed and for what leads elsewhere."""
     return [
         span
-        if span.link or span.style.family == "mono" or span.icon is not None
+        if span.link or span.style.family == "mono" or span.style.weight in _STRESSED or span.icon is not None
         else replace(span, text=divide(span.text))
         for span in spans
     ]

@@ -132,7 +132,7 @@ class Example(Frozen):
     moment by moment, `frames` the numbers of the moments shown if not all are, `words` what is said of each that is shown, in place
     of its name, `tell` the words of events that are told one by one, `typed` the beginnings of lines of the position that are shown
     as they are typed, `says` those of what the engine says of the position in the end. `arrows` are drawn in place of those that
-    the actions are, `marks` besides theirs.
+    the actions are, `marks` besides theirs. With `details` maps show signs, too, that small pictures leave out.
     """
 
     case: str
@@ -150,6 +150,7 @@ class Example(Frozen):
     arrows: tuple[Arrow, ...] | None = None
     marks: tuple[Mark, ...] = ()
     words: tuple[Runs, ...] = ()
+    details: bool = False
 
 
 class Form(Frozen):

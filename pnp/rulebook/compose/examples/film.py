@@ -111,6 +111,10 @@ def _boards(
         if 0 < len(lines) * column.leading <= row.height:
             row, note = row.beside(text_strip(lines, column.leading), width - left), ()
         strip = strip.under(row, _ROWS)
+    if each == 1:  # boards that stand alone stand in the middle
+        wide = max(figure.width for figure in figures)
+        said = max((line.width for figure in figures for line in figure.caption), default=0.0)
+        strip = Strip().beside(strip, max(0.0, min((width - wide) / 2, width - said)))
     return strip, note
 
 

@@ -60,7 +60,7 @@ def _with_words(
     words = text_strip(context.lines(told(example, case), style, room, line=example.line), leading)
     if words.height > shown.height + _LONGER * leading:
         return None
-    return shown.beside(words, across + _GAP, max(0.0, (shown.height - words.height) / 2))
+    return shown.beside(words, across + _GAP)
 
 
 def told(example: Example, case: Case) -> Runs:
@@ -102,9 +102,9 @@ def _figures(
 ) -> tuple[Figure | None, Figure | None]:
     """The board with the move drawn, and the board that comes of it, if it is to be shown."""
     arrows, marks = strokes_of(context.pictures, case, example)
-    first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop)
+    first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop, details=example.details)
     before = figure_of(context, first, width, cell=cell, bare=bare)
     if not case.after or example.boards != "both":
         return before, None
-    after = Diagram(case.after, example.line, crop=example.crop, room=arrows)
+    after = Diagram(case.after, example.line, crop=example.crop, room=arrows, details=example.details)
     return before, figure_of(context, after, width, cell=cell, bare=bare)

@@ -108,9 +108,9 @@ def diagram_atoms(context: ComposeContext, diagram: Diagram, column: Column) -> 
 
 
 def _beside(figure: Figure, column: Column) -> tuple[float, tuple[Item, ...]]:
-    """Picture left, caption right, level with the picture's middle as the words of examples are."""
+    """Picture left, caption right, both from the top as the words of examples are."""
     height = len(figure.caption) * figure.leading
-    first = max(0.0, (figure.height - height) / 2) + figure.leading * 0.74
+    first = figure.leading * 0.74
     x = column.x + figure.width + GAP
     lines = aligned_items(figure.caption, x, first, figure.leading)
     return max(figure.height, height), (*figure.items(column.x, 0.0), *lines)

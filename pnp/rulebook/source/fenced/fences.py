@@ -60,7 +60,7 @@ def _setup(body: Body) -> Setup:
 def _example(body: Body) -> Example:
     body.only(
         *("case", "crop", "caption", "size", "only", "film", "frames", "words", "tell", "typed", "says", "boards"),
-        *("arrows", "marks"),
+        *("arrows", "marks", "details"),
     )
     body.text("film", needed=bool(body.texts("words")))
     return Example(
@@ -79,6 +79,7 @@ def _example(body: Body) -> Example:
         arrows=body.arrows() if body.node.get("arrows") is not None else None,
         marks=body.marks(),
         words=tuple(body.inline(text, place) for text, place in body.texts("words")),
+        details=body.choice("details", ("true", "false"), "false") == "true",
     )
 
 

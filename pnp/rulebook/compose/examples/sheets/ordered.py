@@ -36,7 +36,8 @@ def ordered_strip(context: ComposeContext, example: Example, case: Case, column:
         beside = slips.strip.under(words, _BELOW)
         if beside.height <= boards.height + _BELOW:
             return boards.beside(beside, across + _GAP, max(0.0, (boards.height - beside.height) / 2))
-    return _headed(context, example, case, slips, column.width).under(boards, _BELOW)
+    middle = Strip().beside(boards, max(0.0, (column.width - across) / 2))
+    return _headed(context, example, case, slips, column.width).under(middle, _BELOW)
 
 
 def _headed(context: ComposeContext, example: Example, case: Case, slips: Picture, width: float) -> Strip:
