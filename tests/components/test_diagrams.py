@@ -417,6 +417,33 @@ class TestArrows:
         assert ends[0] - ends[1] == pytest.approx(2.1, abs=0.2)
         assert ends[2] == pytest.approx(ends[0])
 
+    def test_an_arrow_begins_at_the_rim_of_who_moves(self) -> None:
+        begins = []
+        for standing in ((), (Standing("a1", "irish"),)):
+            scenes = (Scene(standing), Scene(standing, (Arrow("a1", "c1", piece="irish"),)))
+            bare, full = (diagram(scene, crop=self.CROP, cell_mm=10.0) for scene in scenes)
+            reach = extent([item for item in full.items if isinstance(item, Shape) and item not in bare.items][-1:])
+            assert reach is not None
+            begins.append(reach.x)
+        disc = min(armagh().parts["irish"].pieces[0].size) / 22.0 * 10.0
+        assert begins[1] - begins[0] == pytest.approx(disc / 2 - 2.6, abs=0.2)
+
+    def test_the_cross_of_a_refused_arrow_stands_on_who_is_in_its_way(self) -> None:
+        scene = Scene((Standing("b1", "irish"),))
+        bare, full = (
+            diagram(replace(scene, arrows=arrows), crop=self.CROP, cell_mm=10.0)
+            for arrows in ((), (Arrow("a1", "c1", "refused"),))
+        )
+        added = [item for item in full.items if isinstance(item, Shape) and item not in bare.items]
+        cross, arrow = extent(added[-1:]), extent(added[:2])
+        frame = frame_of(bare)
+        assert cross is not None
+        assert arrow is not None
+        assert cross.x + cross.width / 2 == pytest.approx(frame.x + 15)
+        assert arrow.right > frame.x + 20, "it leads on to where it was to go"
+        symbols = [place for place, item in enumerate(full.items) if isinstance(item, Stamp | Group)]
+        assert full.items.index(added[-1]) > max(symbols), "no piece covers it"
+
     @pytest.mark.parametrize(("end", "wider", "taller"), [("w", True, False), ("sw", True, True), ("e", False, False)])
     def test_an_arrow_may_lead_off_the_board_and_gets_its_room(self, end: str, wider: bool, taller: bool) -> None:
         bare = diagram(Scene(), crop=self.CROP, cell_mm=10.0)

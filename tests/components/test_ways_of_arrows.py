@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pnp.base.scene import Arrow, Scene, Standing
 from pnp.components.diagram import draw_scene
 from pnp.components.diagram.arrows.clear import Clear
 from pnp.components.diagram.arrows.routes import TIP, lanes, spell_route, step_route
-from pnp.components.diagram.arrows.ways import bent, clearest, covered, ending_straight, shared
+from pnp.components.diagram.arrows.ways import FINE, along, bent, clearest, covered, ending_straight, shared
+from pnp.draw.geometry.bounds import is_within
 from pnp.draw.model import Group, Item, Rect, TextRun
 from tests.helpers.kits import kit_of
 
@@ -26,6 +29,17 @@ def test_a_step_goes_round_a_neighbour_of_the_piece_that_moves() -> None:
     assert covered(straight.points, (beside,)) > 2.0
     assert covered(round_it.points, (beside,)) < 1.0
     assert round_it.points[-1] == straight.points[-1]
+
+
+@given(
+    st.lists(st.tuples(st.floats(-20, 20), st.floats(-20, 20)), min_size=2, max_size=4),
+    st.lists(st.builds(Rect, st.floats(-20, 20), st.floats(-20, 20), st.floats(0, 9), st.floats(0, 9)), max_size=6),
+)
+def test_what_is_far_from_a_way_changes_nothing_of_what_it_covers(
+    way: list[tuple[float, float]], seen: list[Rect]
+) -> None:
+    points = [at for at in along(way) if any(is_within(at, area) for area in seen)]
+    assert covered(way, seen) == pytest.approx(FINE * len(points))
 
 
 def test_a_way_is_no_longer_than_it_need_be() -> None:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.base.frozen import replace
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import PT_PER_MM, Colour, Item, Link, Rect, Shape, Stamp, Symbol, TextRun
@@ -45,6 +46,35 @@ def test_justified_lines_reach_both_edges_but_the_last_does_not() -> None:
         extra = (sum(run.kerns) - sum(unstretched.kerns)) * run.size / PT_PER_MM / 1000
         assert line.width + extra == pytest.approx(line.width if line.ends else BOX.width)
     assert runs[-1] == plain[-1]
+
+
+def test_letters_share_the_white_of_a_line_by_no_more_than_an_eye_sees() -> None:
+    for width, least, most in ((40.0, 0.1, 12.0), (120.0, 12.0, 12.0)):
+        line = lines_of("a few words", 30.0)[0]
+        (stretched,) = runs_of(set_lines((replace(line, ends=False),), Rect(0, 0, width, 10), align="justify"))
+        plain = line.items[0]
+        assert isinstance(plain, TextRun)
+        kerns = plain.kerns or (0.0,) * len(plain.text)
+        grown = [after - before for before, after in zip(kerns, stretched.kerns, strict=True)]
+        *others, last = grown
+        apart = {round(more, 6) for place, more in enumerate(others) if place not in stretchable(plain.text)}
+        assert last == 0.0, "nothing is behind the last letter"
+        assert len(apart) == 1
+        assert least <= apart.pop() <= most
+        assert all(grown[place] > 12.0 for place in stretchable(plain.text))
+        assert line.width + sum(grown) * plain.size / PT_PER_MM / 1000 == pytest.approx(width)
+
+
+def test_letters_of_a_full_line_move_closer_and_typed_ones_stay_where_they_are() -> None:
+    for family, moved_closer in (("serif", True), ("mono", False)):
+        (line,) = break_lines([Span("a few words", Style(family=family))], 60.0).require()
+        narrower = Rect(0, 0, line.width - 0.4, 10)
+        (run,) = runs_of(set_lines((replace(line, ends=False),), narrower, align="justify"))
+        plain = line.items[0]
+        assert isinstance(plain, TextRun)
+        before = (plain.kerns or (0.0,) * len(plain.text))[0]
+        assert (run.kerns[0] < before) is moved_closer
+        assert run.kerns[0] >= before - 5.0
 
 
 def test_justifying_moves_what_follows_and_widens_links() -> None:

@@ -12,6 +12,7 @@ import pytest
 from PIL import Image
 from pypdf.generic import DictionaryObject
 
+from pnp.base import frozen as base
 from pnp.draw.colour.reading import BLACK
 from pnp.draw.geometry.shapes import circle, rect, rotate, translate
 from pnp.draw.model import (
@@ -96,6 +97,20 @@ def test_kerned_characters_stand_where_the_layout_has_them() -> None:
         chars = pdf.pages[0].chars
     assert chars[-1]["x1"] / PT_PER_MM == pytest.approx(10 + line.width, abs=0.01)
     assert chars[1]["x0"] < chars[0]["x1"] - 1  # V stands under the slope of A
+
+
+def test_letters_that_are_moved_apart_stand_where_the_layout_has_them_and_no_others_are() -> None:
+    (line,) = break_lines([Span("Whoever holds it wins", Style(family="serif", size=10))], 200).require()
+    open_end = base.replace(line, ends=False)
+    wide = set_lines([open_end], Rect(10, 10, line.width + 6, 20), align="justify")
+    inside = Stamp(Symbol("inside", 60, 10, set_lines([line], Rect(0, 0, 60, 10))), translate(10, 30))
+    data = pdf_of(*wide, inside, inside, *set_lines([line], Rect(10, 60, 190, 20)))
+    with pdfplumber.open(BytesIO(data)) as pdf:
+        chars = pdf.pages[0].chars
+    ends = sorted({round(char["x1"] / PT_PER_MM, 2) for char in chars if char["text"] == "s" and char["x1"] > 100})
+    assert max(char["x1"] for char in chars) / PT_PER_MM == pytest.approx(10 + line.width + 6, abs=0.01)
+    usual = [char["x1"] / PT_PER_MM for char in chars if char["top"] > chars[0]["top"] + 20]
+    assert max(usual) == pytest.approx(10 + line.width, abs=0.01), ends
 
 
 def test_boxes_are_written_in_points_from_the_bottom_left() -> None:

@@ -149,10 +149,11 @@ def test_a_word_that_could_be_divided_but_is_not_looks_as_if_it_could_not(word: 
     assert fitted(soft, 200.0)[0].width == pytest.approx(text_width(word, Style()), abs=1e-6)
 
 
-def test_what_is_typed_and_what_leads_elsewhere_is_not_divided() -> None:
+def test_what_is_typed_or_stressed_and_what_leads_elsewhere_is_not_divided() -> None:
     pytest.importorskip("pyphen")
     spans = [
         Span("reinforcements ", Style(family="mono")),
+        Span("reinforcements ", Style(family="serif", weight="bold")),
         Span("reinforcements", Style(), link="#tracker"),
     ]
     lines = fitted_lines(spans, 22.0, divide=divider("en")).value or ()

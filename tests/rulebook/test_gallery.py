@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.rulebook.compose.pictures.gallery import Shown, _height, _rows
+from pnp.rulebook.compose.pictures.gallery import Shown, _height, _places, _rows
 
 WIDTH, LEADING, GAP = 118.0, 4.0, 4.0
 
@@ -40,3 +40,25 @@ def test_no_other_breaks_of_as_many_rows_or_fewer_would_be_less_tall(shown: list
             other = [shown[start:end] for start, end in pairwise(edges)]
             if all(len(row) == 1 or _wide(row) <= WIDTH for row in other):
                 assert _tall(rows) <= _tall(other) + 2.0  # what the white at the ends of rows may count
+
+
+rooms = st.lists(st.lists(st.floats(20, 40), min_size=1, max_size=5), max_size=6)
+
+
+@given(rooms)
+def test_no_two_pieces_touch_and_none_leaves_the_column_where_its_row_fits(rows: list[list[float]]) -> None:
+    for row, places in zip(rows, _places(rows, WIDTH), strict=True):
+        if sum(row) + GAP * (len(row) - 1) <= WIDTH:
+            ends = [place + room for place, room in zip(places, row, strict=True)]
+            assert all(
+                after >= end + GAP - 1e-6 for end, after in pairwise([*ends, WIDTH + GAP]) if end <= WIDTH + 1e-6
+            )
+            assert all(end + GAP <= after + 1e-6 for end, after in zip(ends, places[1:], strict=False))
+            assert max(ends) <= WIDTH + 1e-6
+
+
+def test_pieces_of_all_rows_stand_on_the_stops_of_the_fullest() -> None:
+    fullest, wide, short = _places([[24.0, 25.0, 20.0, 21.0], [30.0, 20.0, 20.0], [20.0]], WIDTH)
+    assert set(wide) < set(fullest)
+    assert wide[:2] == [fullest[0], fullest[2]], "the first takes the room of two"
+    assert short == [fullest[0]]

@@ -63,6 +63,7 @@ def test_panels_captions_and_large_print_have_a_ragged_edge() -> None:
     assert even(context, column) == column.width
     assert even(context, column.styled(context.look.small)) == 0.0
     assert even(context, replace(column, style=replace(column.style, family="sans"))) == 0.0
+    assert even(context, replace(column, ragged=True)) == 0.0
     context.form = replace(page, slim=True)
     assert even(context, column) == 0.0
 

@@ -197,14 +197,18 @@ def _stretched(items: tuple[Item, ...], white: float) -> tuple[Item, ...]:
     spaces = sum(len(stretchable(run.text)) for run in runs)
     if not spaces:
         return items
-    looser = _looser(runs, white)
-    each = (white - sum(_grown(run, looser) for run in runs)) / spaces
+    last = next((item for item in reversed(items) if isinstance(item, TextRun | Stamp)), None)
+    letters = {id(run): _movable(run, last=run is last) for run in runs}
+    ems = sum(letters[id(run)] * run.size for run in runs) / PT_PER_MM
+    looser = max(-_CLOSER, min(_WIDER, 1000.0 * _LETTERS * white / ems)) if ems else 0.0
+    each = (white - looser * ems / 1000.0) / spaces
     shift = before = grown = 0.0
     placed: list[Item] = []
     for item in items:
         if isinstance(item, TextRun):
-            before, grown = shift, each * len(stretchable(item.text)) + _grown(item, looser)
-            placed.append(replace(item, x=item.x + shift, kerns=_wider(item, each, looser)))
+            apart = looser * letters[id(item)] * item.size / 1000.0 / PT_PER_MM
+            before, grown = shift, each * len(stretchable(item.text)) + apart
+            placed.append(replace(item, x=item.x + shift, kerns=_wider(item, each, looser, letters[id(item)])))
             shift += grown
         elif isinstance(item, Link):
             placed.append(replace(item, x=item.x + before, width=item.width + grown))
@@ -218,28 +222,16 @@ def _stretched(items: tuple[Item, ...], white: float) -> tuple[Item, ...]:
     return tuple(placed)
 
 
-def _looser(runs: Sequence[TextRun], white: float) -> float:
-    """By how much each letter is moved off the next one, in thousandths of an em."""
-    ems = sum(_letters(run) * run.size for run in runs) / PT_PER_MM
-    wanted = 1000.0 * _LETTERS * white / ems if ems else 0.0
-    return round(max(-_CLOSER, min(_WIDER, wanted)), 2)
+def _movable(run: TextRun, *, last: bool) -> int:
+    """How many letters are moved off those behind them: all but typed ones, which stand in columns, and the `last` of the line."""
+    return 0 if run.font.startswith("mono-") else len(run.text) - last
 
 
-def _letters(run: TextRun) -> int:
-    """How many letters may be moved off each other: all but those that are typed, which stand in columns."""
-    return 0 if run.font.startswith("mono-") else len(run.text)
-
-
-def _grown(run: TextRun, looser: float) -> float:
-    """By how many mm a run grows by that."""
-    return _letters(run) * looser * run.size / 1000.0 / PT_PER_MM
-
-
-def _wider(run: TextRun, each: float, looser: float) -> tuple[float, ...]:
-    """The kerns of a run whose spaces grow by `each` mm, and its letters by so many thousandths of an em."""
+def _wider(run: TextRun, each: float, looser: float, letters: int) -> tuple[float, ...]:
+    """The kerns of a run whose spaces grow by `each` mm, and so many of its letters by `looser` thousandths of an em."""
     extra = each * PT_PER_MM * 1000.0 / run.size
-    more = looser if _letters(run) else 0.0
-    kerns = [kern + more for kern in run.kerns or (0.0,) * len(run.text)]
+    kerns = list(run.kerns or (0.0,) * len(run.text))
+    kerns = [*(kern + looser for kern in kerns[:letters]), *kerns[letters:]]
     for place in stretchable(run.text):
         kerns[place] += extra
     return tuple(kerns)
