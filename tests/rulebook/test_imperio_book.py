@@ -124,7 +124,7 @@ def test_no_letters_of_the_board_are_hidden_behind_the_edge_of_a_picture() -> No
 def test_the_chances_of_the_back_page_are_those_of_the_pairs_that_occur() -> None:
     """With one die fewer up to two more than the target has."""
     words = " ".join(IMPERIO.pages("play")[-1].split())
-    assert "one die fewer 9 to 19%, as many 42 to 45%, one more 74 to 84%, two more 94 to 97%" in words
+    assert "a die fewer 9–19%, as many 42–45%, one more 74–84%, two more 94–97%" in words
 
 
 def test_the_titles_of_the_two_columns_on_the_back_are_level() -> None:
