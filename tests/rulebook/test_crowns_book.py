@@ -10,7 +10,7 @@ from .game_books import CROWNS
 def test_the_sample_round_is_the_one_that_the_referee_has_played() -> None:
     """Who captures what, and with which strength, in the events of the case and in the table of the page."""
     case = CROWNS.cases["ROUND"]
-    (page,) = [page for page in CROWNS.pages("play") if "A frame: what is sent" in page]
+    (page,) = [page for page in CROWNS.pages("play") if "Framed: what is sent" in page]
     captured = [event.split() for event in case.events if event.startswith("capture")]
     assert len(captured) == 4
     strengths = [words[4] for words in captured]

@@ -211,7 +211,7 @@ def test_two_fives_bring_one_mercenary_and_leave_the_others() -> None:
     assert (shown["P2", "k", 5], shown["-", "m", 5]) == (2, 1)
 
 
-@pytest.mark.parametrize("title", ["Reinforcing", "Opening without", "Opening with a Knight"])
+@pytest.mark.parametrize("title", ["Reinforcing", "Opening with no Knight", "Opening with a Knight"])
 def test_the_captain_may_do_what_his_picture_says(title: str) -> None:
     (cell,) = [one for one in cells(layout("Reinforcing")) if one["title"] == title]
     dice = dice_in(parts(cell["show"]))

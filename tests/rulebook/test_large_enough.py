@@ -29,7 +29,7 @@ SMALLER: dict[str, dict[str, float]] = {
         "knight": 4.0,
         "mercenary": 4.0,
         "traitor": 4.0,
-        "lap": 4.3,
+        "lap": 4.0,
     },
     # counters fanned in a crowded area, discs and markers of 6 to 9 mm beside counters of 16, boxes of a turn with two pieces
     "kingdom-command": {
@@ -42,7 +42,7 @@ SMALLER: dict[str, dict[str, float]] = {
     },
     # the smallest token, on maps of thirteen to twenty-one towns; works that fill the boxes of a town, bars across paths;
     # markers and tokens on the Court board and a player's, shown whole and side by side
-    "sidion": {"neutral": 4.2, "works": 3.6, "block": 2.7, "turn": 3.0, "phase": 3.0, "one": 3.2, "five": 3.7},
+    "sidion": {"neutral": 4.2, "works": 3.6, "block": 2.4, "turn": 3.0, "phase": 3.0, "one": 3.2, "five": 3.7},
 }
 
 

@@ -90,8 +90,8 @@ def test_the_picture_of_hops_counts_as_the_engine_does() -> None:
 
 def test_the_battles_shown_end_as_their_captions_say() -> None:
     rules = Sidion({})
-    fights = ("2F, Red 4, Blue 3: Red wins", "2F, Red 3, Blue 3: Red wins", "2F, Red 3, Blue 1, Green 3: Blue wins")
-    for text, fight, last in zip(positions("diagrams")[:3], fights, ("GA S", "GA S", "GA S"), strict=True):
+    fights = ("2F, Red 4, Blue 3: Red wins", "2F, Red 3, Blue 3: Red wins", "2F, Red 1, Blue 3, Green 3: Red wins")
+    for text, fight, last in zip(positions("diagrams")[:3], fights, ("GP S", "GP S", "GP S"), strict=True):
         line = carry_out(rules, rules.position_of(rules.read(text).require()), last)
         assert line.verdict == "legal"
         assert f"battle in {fight}" in [rules.narrate(event) for event in line.events]

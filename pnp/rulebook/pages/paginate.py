@@ -31,7 +31,7 @@ _SPREAD = 3.0
 """Price of a page whose gaps all grow as far as they may; of less by the square."""
 _WAITING = 2.0
 """Price of a figure that comes on the page after its place."""
-_TURNED = 14.0
+_TURNED = 24.0
 """Price of one for which a leaf has to be turned."""
 _STUB = 6.0
 """Price of a last page that holds next to nothing."""
