@@ -31,7 +31,7 @@ SHORTEST = 0.6
 _WAYS = (135, 45, 180, 0, 225, 315, 90, 270)
 """Directions in degrees in which a place beside pieces is looked for, the best first."""
 
-_FAR = (1.0, 1.5, 2.2)
+_FAR = (0.7, 1.0, 1.5, 2.2)
 """How far from the pieces it may be, in widths of the disc."""
 
 

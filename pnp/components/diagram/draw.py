@@ -309,7 +309,7 @@ class Picture:
         pieces = self._covered.get(space, [])
         found = None
         if lie == "around":
-            shown = [view.place(art.shown(name)) for name in art.named if art.lie(name) == "around"]
+            shown = [view.place(art.shown(name)) for name in art.named if art.lie(name) == "around" and name != space]
             others = [one for name, lying in self._covered.items() if name != space for one in lying]
             found = beside(pieces or [area], [*shown, *others], view.cell, view.frame)
         elif lie == "area" and (free := self._free(space)) is not None:
