@@ -39,7 +39,7 @@ GAMES = (
         CROWNS,
         12,
         0.01,
-        0.04,
+        0.05,
         0.05,
         r"\bP[1-5]\b|\d@[a-f]",
         ((("players", "5"),), (("cards", "4"), ("combined", "on")), (("dice", "own"), ("tokens", "no"))),
