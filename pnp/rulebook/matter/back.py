@@ -225,7 +225,8 @@ def _height(rows: Sequence[_Row]) -> float:
 def _spread_out(context: ComposeContext, rows: Sequence[_Row], box: Rect) -> Atom:
     """All boxes on their paper; those of a shorter column, and all of a page with room left, are somewhat higher.
 
-    The first titles of both columns are level: what a shorter column has to spare is white below its words.
+    The first titles of both columns are level: what a shorter column has to spare is white below its words. So are all others,
+    where both have as many boxes and there is room.
     """
     left = max(0.0, box.height - _height(rows))
     deep = sum(max((len(column) for column in row.columns), default=0) for row in rows) or 1
@@ -236,17 +237,27 @@ def _spread_out(context: ComposeContext, rows: Sequence[_Row], box: Rect) -> Ato
     y = 0.0
     for row in rows:
         tall = row.height + more * max((len(column) for column in row.columns), default=0)
-        for k, column in enumerate(row.columns):
-            extra = (tall - row.height_of(column)) / max(1, len(column))
+        for k, (column, heights) in enumerate(zip(row.columns, _levelled(row, tall), strict=True)):
             top, x = y, k * (row.width + _GAP)
-            for atom in column:
-                items.extend(_paper(context, Rect(x, top, row.width, atom.height + extra)))
+            for atom, height in zip(column, heights, strict=True):
+                items.extend(_paper(context, Rect(x, top, row.width, height)))
                 items.extend(moved(item, x, top + more / 2) for item in atom.printed)
                 anchors.extend(replace(anchor, x=anchor.x + x, y=anchor.y + top) for anchor in atom.anchors)
                 words.append(atom.text)
-                top += atom.height + extra + _GAP
+                top += height + _GAP
         y += tall + _GAP
     return Atom(max(0.0, y - _GAP), tuple(items), anchors=tuple(anchors), text=" ".join(words))
+
+
+def _levelled(row: _Row, tall: float) -> list[list[float]]:
+    """How high the boxes of each column are so that all columns are `tall`: as high as those beside them where that can be."""
+    if len({len(column) for column in row.columns}) == 1:
+        least = [max(atom.height for atom in level) for level in zip(*row.columns, strict=True)]
+        spare = tall - sum(least) - _GAP * (len(least) - 1)
+        if spare >= -EPSILON:
+            return [[height + spare / len(least) for height in least] for _ in row.columns]
+    extras = [(tall - row.height_of(column)) / max(1, len(column)) for column in row.columns]
+    return [[atom.height + extra for atom in column] for column, extra in zip(row.columns, extras, strict=True)]
 
 
 def _paper(context: ComposeContext, box: Rect) -> tuple[Item, ...]:
