@@ -51,7 +51,7 @@ def taught_strip(context: ComposeContext, example: Example, case: Case, width: f
 def _with_words(
     context: ComposeContext, example: Example, case: Case, shown: Strip, *, width: float, across: float
 ) -> Strip | None:
-    """A picture with the words at its right, level with its middle; None where the room is too narrow for them."""
+    """A picture with the words at its right, both from the top; None where the room is too narrow for them."""
     style = context.look.small
     leading = leading_mm(style)
     room = width - across - _GAP

@@ -41,15 +41,11 @@ def ordered_strip(context: ComposeContext, example: Example, case: Case, column:
 
 
 def _headed(context: ComposeContext, example: Example, case: Case, slips: Picture, width: float) -> Strip:
-    """The words at the right of the slips, level with their middle; above them where the room is too narrow."""
+    """The words at the right of the slips, both from the top; above them where the room is too narrow."""
     room = width - slips.width - _GAP
     if room < _LEAST:
         return _words(context, example, case, width).under(slips.strip, _BELOW)
-    words = _words(context, example, case, room)
-    down = (slips.strip.height - words.height) / 2
-    if down >= 0:
-        return slips.strip.beside(words, slips.width + _GAP, down)
-    return Strip().beside(slips.strip, 0.0).beside(words, slips.width + _GAP)
+    return slips.strip.beside(_words(context, example, case, room), slips.width + _GAP)
 
 
 def _words(context: ComposeContext, example: Example, case: Case, width: float) -> Strip:
