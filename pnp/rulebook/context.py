@@ -12,9 +12,8 @@ from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene
 from pnp.components.piece import Piece
 from pnp.definition.rules_text.cases import Case
-from pnp.draw.geometry.bounds import extent
-from pnp.draw.geometry.matrices import translate
-from pnp.draw.model import Face, Group, Rect, Symbol
+from pnp.draw.geometry.cropping import without_sides
+from pnp.draw.model import Face, Symbol
 from pnp.draw.type.hyphenation import Divide
 from pnp.draw.type.setting import break_lines, fitted_lines
 from pnp.draw.type.style import Line, Span, Style
@@ -25,7 +24,7 @@ from pnp.rulebook.pictures import Pictures, Shot
 from pnp.rulebook.playback import Playback
 from pnp.rulebook.source.blocks import Diagram, Volume
 from pnp.rulebook.source.number import Target
-from pnp.rulebook.source.runs import Run, Runs
+from pnp.rulebook.source.runs import PAGE, Run, Runs
 from pnp.rulebook.source.spacing import bound
 from pnp.rulebook.typography import BookStyles
 from pnp.rulebook.words import Words
@@ -149,12 +148,12 @@ class ComposeContext:
             self.faces[key] = self._draw(diagram, cell, bare=bare)
         return self.faces[key]
 
-    def picture(self, scene: Scene, crop: tuple[str, ...] | None, cell: float, *, bare: bool = False) -> Report[Face]:
-        """A scene's picture with spaces `cell` mm wide, drawn once; a `bare` one is as large, with nothing on it."""
-        bare = bare or self.bare
-        key = (scene, crop, cell, bare)
+    def picture(self, scene: Scene, shot: Shot) -> Report[Face]:
+        """A scene's picture, drawn once; a bare one is as large, with nothing on it."""
+        shot = replace(shot, bare=shot.bare or self.bare)
+        key = (scene, shot)
         if key not in self.faces:
-            self.faces[key] = self.pictures.draw_scene(scene, Shot(crop, cell, bare))
+            self.faces[key] = self.pictures.draw_scene(scene, shot)
         return self.faces[key]
 
     def side(self, piece: Piece, name: str, zoom: float, printed: Face) -> Face:
@@ -192,7 +191,8 @@ class ComposeContext:
                 continue
             before = "".join(span.text for span in spans) if run.auto else ""
             inside = before.count("(") > before.count(")")
-            text = self.reference(run.link[1:], inside=inside) if run.auto else run.text
+            text = self._paged(run) if run.tells_page else run.text
+            text = self.reference(run.link[1:], inside=inside) if run.auto else text
             link = "" if run.link[1:] in self.elsewhere else run.link
             spans.append(Span(text if run.mono else bound(text), look, link=link))
         return spans
@@ -212,17 +212,17 @@ class ComposeContext:
             hints = did_you_mean(run.icon, self.icons)
             self.findings.append(UNKNOWN_ICON.at(self.place(line), name=run.icon, hints=hints))
             return Span(f":{run.icon}:", style, link=run.link)
-        return Span("", style, self._narrow(run.icon, icon), link=run.link)
+        if run.icon not in self.narrow:  # white beside a sign would hold a stop or comma off it
+            self.narrow[run.icon] = without_sides(icon)
+        return Span("", style, self.narrow[run.icon], link=run.link)
 
-    def _narrow(self, name: str, icon: Symbol) -> Symbol:
-        """The icon without the white beside it, which would hold a stop or comma off it."""
-        known = self.narrow.get(name)
-        if known is None:
-            ink = extent(icon.items) or Rect(0.0, 0.0, icon.width, icon.height)
-            left, right = max(0.0, ink.x), min(icon.width, ink.right)
-            items = (Group(icon.items, translate(-left, 0.0)),) if left else icon.items
-            known = self.narrow[name] = Symbol(icon.name, right - left, icon.height, items)
-        return known
+    def _paged(self, run: Run) -> str:
+        """The words of a link that tell a page; of something in another document its name, as of a link without words."""
+        name = run.link[1:]
+        if name in self.elsewhere:
+            return self.reference(name)
+        page = self.asked[name] = self.pages.get(name)
+        return run.text.replace(PAGE, str(page or 0))  # 0 until it is known where everything stands
 
     def reference(self, name: str, *, inside: bool = False) -> str:
         """What a link without words says: the section's number, the clause's id, and the page where it stands.

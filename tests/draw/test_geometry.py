@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.draw.geometry.bounds import extent, run_extent, symbol_extent
+from pnp.draw.geometry.bounds import extent, meet, run_extent, symbol_extent
+from pnp.draw.geometry.cropping import without_sides
 from pnp.draw.geometry.matrices import apply, chain, determinant, invert, multiply, rotate, scale, skew, translate
 from pnp.draw.geometry.shapes import (
     arc,
@@ -196,3 +197,21 @@ def test_a_slice_of_a_circle_or_ring_reaches_so_far(
 def test_a_slice_of_a_ring_keeps_its_middle_free() -> None:
     points = [segment[1][-2:] for segment in sector((0.0, 0.0), 10.0, 6.0, 30.0, 50.0).segments if segment[1]]
     assert min(hypot(*point) for point in points) == pytest.approx(6.0)
+
+
+def test_a_symbol_without_its_sides_is_as_wide_as_its_ink() -> None:
+    drop = Symbol("drop", 10, 10, (Shape(rect(Rect(3, 0, 4, 10)), BLACK),))
+    narrow = without_sides(drop)
+    assert (narrow.width, narrow.height) == (4, 10)
+    assert extent(narrow.items) == Rect(0, 0, 4, 10)
+    for whole in (Symbol("none", 10, 10, ()), Symbol("away", 10, 10, (Shape(rect(Rect(20, 0, 4, 10)), BLACK),))):
+        assert without_sides(whole) == whole
+    wide = Symbol("wide", 10, 10, (Shape(rect(Rect(-2, 0, 14, 10)), BLACK),))
+    assert without_sides(wide).width == 10
+
+
+def test_boxes_meet_where_a_point_may_lie_inside_of_both() -> None:
+    box = Rect(0, 0, 10, 10)
+    assert meet(box, Rect(9, 9, 5, 5))
+    assert not meet(box, Rect(10, 0, 5, 5))
+    assert meet(Rect(5, -5, 0, 20), box), "a line"

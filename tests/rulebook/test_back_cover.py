@@ -101,6 +101,16 @@ def test_each_subsection_is_a_box_and_the_two_columns_end_level(size: tuple[floa
     assert len(feet) == 1
 
 
+def test_boxes_beside_each_other_are_as_high() -> None:
+    inks = inks_of(palette("full"))
+    text = f"{TEXT}\n### Snow\n\nStay at home. Nobody rows in snow, whatever the old king may have said of it.\n"
+    boxes = [box for shape, box in shapes(back(text=text).items) if shape.fill == inks.paper and box.width > 40.0][1:]
+    columns = [[box for box in boxes if box.x == x] for x in sorted({box.x for box in boxes})]
+    assert [len(column) for column in columns] == [2, 2]
+    for one, other in zip(*columns, strict=True):
+        assert (one.y, one.height) == pytest.approx((other.y, other.height))
+
+
 def test_text_without_subsections_fills_one_box_in_two_columns() -> None:
     plain = "\n\n".join(f"**{k}.** A stone is put down on the sky." for k in range(1, 30))
     text = TEXT[: TEXT.index("### A turn")] + plain

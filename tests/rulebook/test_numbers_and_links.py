@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from pnp.definition.rules_text.clauses import read_clauses
 from pnp.rulebook.source.blocks import Heading
 from pnp.rulebook.source.manuscript import Manuscript, read_manuscript
-from tests.rulebook.sample_book import TEXT, VALUES, line_of
+from tests.rulebook.sample_book import TEXT, VALUES, line_of, report_of, text_of
 
 
 def manuscript(text: str) -> Manuscript:
@@ -106,3 +108,35 @@ def test_a_book_without_any_text_is_told_of() -> None:
 def test_a_front_matter_that_never_ends_leaves_an_empty_book() -> None:
     assert manuscript("---\nindex: [a]\n").blocks == ()
     assert line_of(TEXT, "# The Ferry") == 8
+
+
+PAGED = """# T {.cover}
+
+## One {#one}
+
+Go on ([page #](#two)), [pp. #](#one)–[#](#two).
+
+### Two · [p. #](#two) {.new-page #two}
+
+Row.
+"""
+
+
+def test_the_words_of_a_link_may_tell_its_page() -> None:
+    book = report_of(PAGED).require()
+    one, two = (book.anchor_pages[name] for name in ("one", "two"))
+    said = re.sub(r"\s", "", "".join(text_of(page) for page in book.pages))  # runs of a line are told one by one
+    assert two > one
+    for words in (f"(page{two})", f"pp.{one}–{two}", f"Two·p.{two}"):
+        assert words in said, words
+
+
+def test_a_title_does_not_tell_pages() -> None:
+    (two,) = (one for one in manuscript(PAGED).blocks if isinstance(one, Heading) and one.id == "two")
+    assert two.title == "Two"
+    (several,) = (
+        one
+        for one in manuscript("# T\n\n## :ship: Rowing · [pp. #](#a)–[#](#b) {#rowing}\n").blocks
+        if isinstance(one, Heading) and one.id == "rowing"
+    )
+    assert several.title.strip() == "Rowing"

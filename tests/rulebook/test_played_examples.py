@@ -13,12 +13,12 @@ from pnp.definition.rules_text.cases import Case
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Face, Group, Item, Rect, Shape, Stamp
 from pnp.rulebook.book import Book, make_book_of
-from pnp.rulebook.pictures import Pictures
+from pnp.rulebook.pictures import Pictures, Shot
 from pnp.rulebook.playback import JudgedLine, Playback, Told
 from pnp.rulebook.source.blocks import Example
 from pnp.rulebook.strokes import strokes_of
 
-from .sample_book import SHEET, VALUES, game, palette, pictures, text_of
+from .sample_book import SHEET, VALUES, draw_scene, game, palette, pictures, text_of
 
 BOOK = """\
 # T {{.cover}}
@@ -138,18 +138,38 @@ def test_a_moment_that_a_film_does_not_have_is_a_finding() -> None:
     assert [finding.code for finding in found] == ["book-no-frame"]
 
 
-def test_moments_may_have_words_of_their_own() -> None:
-    text = printed(set_book("case: X\nfilm: movement\nframes: [1, 3]\nwords: [They *wait*, They are home]"))
-    for words in ("1 They wait", "2 They are home"):
-        assert words in " ".join(text.split())
-    assert "Across" not in text
+@pytest.mark.parametrize(
+    ("film", "words", "said", "usual"),
+    [
+        ("movement\nframes: [1, 3]", "They *wait*, They are home", ("1 They wait", "2 They are home"), "Across"),
+        ("fights", "They meet, It sinks", ("They meet", "It sinks"), "Skirmish"),
+    ],
+)
+def test_moments_may_have_words_of_their_own(film: str, words: str, said: tuple[str, ...], usual: str) -> None:
+    text = " ".join(printed(set_book(f"case: X\nfilm: {film}\nwords: [{words}]")).split())
+    assert all(part in text for part in said)
+    assert usual not in text
 
 
-def test_moments_on_a_table_may_have_words_of_their_own() -> None:
-    text = printed(set_book("case: X\nfilm: fights\nwords: [They meet, It sinks]"))
-    assert "They meet" in text
-    assert "It sinks" in text
-    assert "Skirmish" not in text
+@pytest.mark.parametrize("kind", ["", "film: movement\n"])
+@pytest.mark.parametrize("played", [PLAYED, Playback()], ids=["sheets", "boards"])
+def test_all_boards_of_an_example_have_their_details_if_they_are_asked_for(kind: str, played: Playback) -> None:
+    shots: list[Shot] = []
+
+    def draw(scene: Scene, shot: Shot) -> Report[Face]:
+        shots.append(shot)
+        return draw_scene(scene, shot)
+
+    for wanted in (True, False):
+        given = replace(shown(played=replace(PLAYED, lines=()) if kind else played), draw_scene=draw)
+        set_book(f"case: X\n{kind}details: {str(wanted).lower()}", given=given).require()
+        assert shots
+        assert {shot.details for shot in shots} == {wanted}
+        shots.clear()
+
+
+def test_details_are_true_or_false() -> None:
+    assert codes(set_book("case: X\ndetails: all")) == [("book-fence-value", 9)]
 
 
 def test_words_of_moments_without_a_film_are_told_of() -> None:

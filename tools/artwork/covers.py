@@ -49,8 +49,6 @@ def crowns(ink: str) -> Canvas:
         size = 1.62 if rank == "king" else 1.46
         with c.within(f"translate({x} {y}) scale({size * 1.08:.3f} {size})"):
             draw(c, realm, crowns_nobles.HOUSES[realm])
-            if rank == "king":
-                _points(c)
     c.area(rect(-2, 196, 160, 30), Paint("#3c1f52", INK, Hatch(90, 1.2, 0.25)))
     for x, y, turn, pips, body, dot in (
         (20, 185, -14, 5, "#ea604a", "#2a0602"), (48, 189, 9, 2, "#2778bd", "#ffffff"), (76, 185, -6, 6, "#6cc797", "#06230f"),
@@ -61,21 +59,6 @@ def crowns(ink: str) -> Canvas:
 
 
 _PIPS = {2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568"}
-
-
-def _points(c: Canvas) -> None:
-    """The king's crown so large that it shows how each of its points has a side in the shade, instead of the whole crown one."""
-    foot, valley, tip = 9.26, 8.43, 5.7
-    gold = Paint(crowns_nobles.GOLD.full, INK)
-    c.area(rect(2.3, valley, 4.5, foot - valley), gold, line=0)
-    for k in range(5):
-        x, left, right = 3.136 * (k - 2), 2.8 * k - 7, 2.8 * k - 4.2
-        c.tone(poly((x, tip), (right, valley), (right, foot), (x, foot)), crowns_nobles.GOLD_SHADE)
-        for side in (left, right):
-            down = valley if abs(side) < 7 else 8.1
-            near = (tip - 4.8) / (down - 4.8)
-            c.stroke(poly((x + (side - x) * near, tip), (side, down), closed=False), INK, c.weight)
-    c.stroke(poly((7, 8.1), (7, foot), closed=False), INK, c.weight)
 
 
 def _die(c: Canvas, x: float, y: float, turn: float, pips: int, body: str, dot: str) -> None:

@@ -198,11 +198,11 @@ def _crown(c: Canvas, realm: str, half: float, base: float, high: float, points:
         x = -half + (k + 0.5) * step
         spread = 1.12
         top += [(x * spread, base - high), (x + step / 2 if k < points - 1 else half, base - high * 0.45)]
-    c.area(poly((-half, base), (-half, base - high * 0.5), *top[:-1], (half, base - high * 0.5), (half, base)), GOLD)
-    c.tone(
-        poly((half * 0.35, base), (half * 0.35, base - high * 0.45), (half, base - high * 0.45), (half, base)),
-        GOLD_SHADE,
-    )
+    outline = poly((-half, base), (-half, base - high * 0.5), *top[:-1], (half, base - high * 0.5), (half, base))
+    c.area(outline, GOLD)
+    with c.within(clip=outline):
+        c.tone(rect(half * 0.35, base - high, half, high), GOLD_SHADE)
+    c.stroke(outline, INK, c.weight)
     for k in range(points):
         x = (-half + (k + 0.5) * step) * 1.12
         _finial(c, realm, x, base - high - 0.5)

@@ -10,6 +10,7 @@ from pnp.components.boards.labels import SMALLEST
 from pnp.components.diagram.strokes import text_items
 from pnp.draw.colour.reading import BLACK, WHITE
 from pnp.draw.geometry import shapes as geometry
+from pnp.draw.geometry.bounds import meet
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Item, Rect, Shape, Stroke
 
@@ -68,7 +69,7 @@ def beside(pieces: Sequence[Rect], taken: Iterable[Rect], cell: float, picture: 
                 whole.y + whole.height / 2 + down * (whole.height / 2 + 2 * far * edge),
             )
             disc = Rect(at[0] - edge, at[1] - edge, 2 * edge, 2 * edge)
-            if _inside(disc, picture) and not any(_meet(disc, other) for other in others):
+            if _inside(disc, picture) and not any(meet(disc, other) for other in others):
                 return Callout("", at, min(pieces, key=lambda one: _gap(at, one)))
     return None
 
@@ -104,10 +105,6 @@ def _into(start: Point, to: Rect) -> Point:
 def _gap(at: Point, area: Rect) -> float:
     across = max(area.x - at[0], 0.0, at[0] - area.right)
     return hypot(across, max(area.y - at[1], 0.0, at[1] - area.bottom))
-
-
-def _meet(one: Rect, other: Rect) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
 def _inside(one: Rect, other: Rect) -> bool:

@@ -8,7 +8,7 @@ from pnp.base.frozen import Frozen, replace
 from pnp.components.boards.grid import Span
 from pnp.components.boards.ground import Ground
 from pnp.components.boards.labels import SMALLEST, USUAL, label_band
-from pnp.draw.geometry.bounds import holds
+from pnp.draw.geometry.bounds import holds, meet
 from pnp.draw.model import Rect
 
 EDGE = 0.4
@@ -222,7 +222,7 @@ def _within(area: Rect, board: Rect) -> Rect:
 def _whole(window: Rect, inner: Rect, others: Sequence[Rect], board: Rect) -> Rect:
     """The window with an edge drawn in before each space that it would cut, or moved out around it where it can't be drawn in."""
     for _ in range(2 * len(others)):
-        cut = next((other for other in others if _meets(window, other) and not holds(window, other)), None)
+        cut = next((other for other in others if meet(window, other) and not holds(window, other)), None)
         if cut is None:
             break
         shorter = [side for side in _shortened(window, cut) if holds(side, inner)]
@@ -242,7 +242,3 @@ def _shortened(window: Rect, cut: Rect) -> tuple[Rect, ...]:
         Rect(window.x, cut.bottom, window.width, window.bottom - cut.bottom),
         Rect(window.x, window.y, window.width, cut.y - window.y),
     )
-
-
-def _meets(one: Rect, other: Rect) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom

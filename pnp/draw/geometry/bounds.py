@@ -92,6 +92,11 @@ def overlap(one: Rect, other: Rect) -> Rect | None:
     return Rect(x, y, right - x, bottom - y) if right > x and bottom > y else None
 
 
+def meet(one: Rect, other: Rect) -> bool:
+    """May a point lie inside of both? Boxes that only touch don't meet; one without width or height may."""
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
 def moved_box(box: Rect, matrix: Matrix) -> Rect:
     """The upright rectangle around a transformed one. Of the thousands a kit asks for, none needs its outline as a path."""
     a, b, c, d, e, f = matrix

@@ -51,12 +51,12 @@ def _type_size(size: float) -> str:
     return number(size / PT_PER_MM)
 
 
-def _apart(kerns: tuple[float, ...]) -> float:
+def _common(kerns: tuple[float, ...]) -> float:
     """The kern that most letters have, as in a justified line, which is said once for all of them; 0 without one."""
     if not kerns or not any(kerns):
         return 0.0
-    ((common, number_of_them),) = Counter(kerns).most_common(1)
-    return common if 2 * number_of_them > len(kerns) else 0.0
+    ((kern, letters),) = Counter(kerns).most_common(1)
+    return kern if 2 * letters > len(kerns) else 0.0
 
 
 def _letters_apart(kern: float, size: float) -> str:
@@ -178,7 +178,7 @@ class Content(Operators):
         self._set("fill", self._store.colours.fill(run.colour))
         self._print_over(over=run.colour == BLACK)
         self.letters.setdefault(run.font, set()).update(run.text)
-        apart = _apart(run.kerns)
+        apart = _common(run.kerns)
         kerns = tuple(kern - apart for kern in run.kerns) if apart else run.kerns
         self.code.append(f"{_letters_apart(apart, run.size)} Tc BT" if apart else "BT")
         for i, (subset, shown) in enumerate(self._store.fonts.shown(run.font, run.text, kerns)):

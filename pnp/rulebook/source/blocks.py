@@ -9,7 +9,7 @@ from pnp.base.scene import Arrow, Mark
 from pnp.rulebook.source.fenced.arrangement import Arrangement
 from pnp.rulebook.source.fenced.steps import Steps
 from pnp.rulebook.source.fenced.tableau import Tableau
-from pnp.rulebook.source.runs import Runs, Size, plain
+from pnp.rulebook.source.runs import Runs, Size, plain, without_pages
 
 Boards: TypeAlias = Literal["both", "before", "none"]
 BOARDS: tuple[Boards, ...] = ("both", "before", "none")
@@ -38,8 +38,8 @@ class Heading(Frozen):
 
     @property
     def title(self) -> str:
-        """Its letters."""
-        return plain(self.runs)
+        """Its letters, without pages that it tells."""
+        return plain(without_pages(self.runs))
 
 
 class Paragraph(Frozen):
@@ -151,6 +151,26 @@ class Example(Frozen):
     marks: tuple[Mark, ...] = ()
     words: tuple[Runs, ...] = ()
     details: bool = False
+
+    def board(
+        self,
+        position: str,
+        *,
+        arrows: tuple[Arrow, ...] = (),
+        marks: tuple[Mark, ...] = (),
+        room: tuple[Arrow, ...] = (),
+    ) -> Diagram:
+        """A position as a diagram that shows as much as the example does."""
+        return Diagram(
+            position,
+            self.line,
+            arrows=arrows,
+            marks=marks,
+            crop=self.crop,
+            size=self.size,
+            room=room,
+            details=self.details,
+        )
 
 
 class Form(Frozen):

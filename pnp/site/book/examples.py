@@ -10,14 +10,15 @@ from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.compose.badges import Verdict
 from pnp.rulebook.compose.examples.beside import beside_picture, told_groups
 from pnp.rulebook.compose.examples.example_table import is_table
-from pnp.rulebook.compose.examples.film import chosen
+from pnp.rulebook.compose.examples.film import chosen, said
 from pnp.rulebook.compose.examples.sheets.orders import sheets_of
 from pnp.rulebook.compose.examples.sheets.slips import slips_picture
 from pnp.rulebook.compose.examples.taught import told
 from pnp.rulebook.compose.pictures.figures import CELL
+from pnp.rulebook.pictures import Shot
 from pnp.rulebook.playback import Playback
 from pnp.rulebook.scene_table import changed, table_of
-from pnp.rulebook.source.blocks import Diagram, Example
+from pnp.rulebook.source.blocks import Example
 from pnp.rulebook.source.quotes import curled
 from pnp.rulebook.source.runs import Run
 from pnp.rulebook.strokes import strokes_of
@@ -99,11 +100,10 @@ def _shown(shelf: Shelf, example: Example, case: Case, played: Playback) -> Html
     if example.boards == "none":
         return tag("div", held, class_="boards") if held else held
     arrows, marks = strokes_of(shelf.context.pictures, case, example)
-    first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop, size=example.size)
-    boards = [board_html(shelf, first)]
+    boards = [board_html(shelf, example.board(case.position, arrows=arrows, marks=marks))]
     if case.after and example.boards == "both":
-        after = Diagram(case.after, example.line, crop=example.crop, size=example.size)
-        boards += [tag("span", "→", class_="becomes", aria_label="becomes", role="img"), board_html(shelf, after)]
+        becomes = tag("span", "→", class_="becomes", aria_label="becomes", role="img")
+        boards += [becomes, board_html(shelf, example.board(case.after))]
     return joined(tag("div", *boards, class_="boards"), held)
 
 
@@ -114,9 +114,11 @@ def _film(shelf: Shelf, example: Example, frames: Sequence[Frame]) -> Html:
             layout = table_of(frame.scene, example.line, example.size, example.only)
             picture = layout_html(shelf, layout, frame.title)
         else:
-            face = shelf.context.picture(frame.scene, example.crop, CELL[example.size]).value
+            shot = Shot(example.crop, CELL[example.size], details=example.details)
+            face = shelf.context.picture(frame.scene, shot).value
             picture = shelf.picture(face, face.alt or frame.title) if face is not None else Html("")
-        words = tag("figcaption", tag("strong", f"{number} "), f"{frame.title} {frame.foot}".strip())
+        words = runs_html(shelf, said(example, number - 1, frame))
+        words = tag("figcaption", tag("strong", f"{number} "), words, *((" ", frame.foot) if frame.foot else ()))
         shown.append(tag("figure", picture, words))
     return tag("div", *shown, class_="row")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from pnp.rulebook.source.blocks import Block, Clause, Code, Heading, ListBlock, Note, Paragraph, Quote, Table
-from pnp.rulebook.source.runs import Run, Runs
+from pnp.rulebook.source.runs import Run, Runs, without_pages
 from pnp.rulebook.source.volumes import full_name, spelt_out
 from pnp.site.book.shelf import Shelf
 from pnp.site.markup import Html, joined, tag
@@ -24,7 +24,7 @@ def runs_html(shelf: Shelf, runs: Runs) -> Html:
 def _run(shelf: Shelf, run: Run) -> Html | str:
     if run.icon:
         return shelf.icon(run.icon)
-    text = shelf.context.reference(run.link[1:]) if run.auto else run.text
+    text = shelf.context.reference(run.link[1:]) if run.auto or run.tells_page else run.text  # a page has no pages
     made: Html | str = _broken(text)
     if run.mono:
         made = tag("code", made)
@@ -50,7 +50,7 @@ def heading_html(shelf: Shelf, heading: Heading) -> Html:
     """A heading that can be linked to."""
     number = (tag("span", heading.number, class_="number"), " ") if heading.number else ()
     level = min(max(heading.level, 2), 4)
-    return tag(f"h{level}", *number, runs_html(shelf, heading.runs), id=heading.id)
+    return tag(f"h{level}", *number, runs_html(shelf, without_pages(heading.runs)), id=heading.id)
 
 
 def paragraph_html(shelf: Shelf, paragraph: Paragraph) -> Html:

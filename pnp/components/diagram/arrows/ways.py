@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import hypot
 
-from pnp.draw.geometry.bounds import is_within, overlap
+from pnp.draw.geometry.bounds import is_within, meet, overlap
 from pnp.draw.geometry.shapes import Point, bounds, polyline
 from pnp.draw.model import Rect
 
@@ -32,7 +32,7 @@ def clearest(ways: Sequence[tuple[Point, ...]], seen: Sequence[Rect]) -> tuple[P
 def covered(way: Sequence[Point], seen: Sequence[Rect]) -> float:
     """Mm of a way that run over any of these."""
     box = bounds(polyline(way))
-    near = [area for area in seen if _meets(box, area)]
+    near = [area for area in seen if meet(box, area)]  # of all that stands on a map most is far from any one way
     return FINE * sum(any(is_within(at, area) for area in near) for at in along(way)) if near else 0.0
 
 
@@ -74,11 +74,6 @@ def ending_straight(way: tuple[Point, ...], least: float) -> tuple[Point, ...]:
     end = way[-1]
     kept = [at for at in way[:-1] if hypot(end[0] - at[0], end[1] - at[1]) >= least] or [way[0]]
     return (*kept, end)
-
-
-def _meets(box: Rect, area: Rect) -> bool:
-    """May a point of the box lie inside the area? Of all that stands on a map, most is far from any one way."""
-    return area.x < box.right and box.x < area.right and area.y < box.bottom and box.y < area.bottom
 
 
 def _length(way: Sequence[Point]) -> float:

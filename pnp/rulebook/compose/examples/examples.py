@@ -156,13 +156,12 @@ def _whole(
 def _boards(context: ComposeContext, example: Example, case: Case, room: float) -> tuple[Figure | None, Figure | None]:
     """Before and, if anything came of it, after: both at the one scale of the book, or as much smaller as they must be."""
     arrows, marks = strokes_of(context.pictures, case, example)
-    line, crop, size = example.line, example.crop, example.size
     followed = bool(case.after) and example.boards != "before"
     most = (room - ARROW) / 2 if followed else room * _ALONE
-    before = _board(context, Diagram(case.position, line, arrows=arrows, marks=marks, crop=crop, size=size), most)
+    before = _board(context, example.board(case.position, arrows=arrows, marks=marks), most)
     if before is None or not followed:
         return before, None
-    return before, _board(context, Diagram(case.after, line, crop=crop, size=size, room=arrows), most)
+    return before, _board(context, example.board(case.after, room=arrows), most)
 
 
 def _board(context: ComposeContext, diagram: Diagram, most: float) -> Figure | None:

@@ -12,6 +12,7 @@ from pnp.rulebook.compose.pictures.figures import CELL, Figure, captioned
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import FRAME_WORDS, NO_FILM, NO_FRAME
+from pnp.rulebook.pictures import Shot
 from pnp.rulebook.scene_table import cells_of
 from pnp.rulebook.source.blocks import Example
 from pnp.rulebook.source.fenced.arrangement import Arrangement, Cell
@@ -68,7 +69,7 @@ def chosen(frames: Sequence[Frame], example: Example) -> list[Frame]:
     return [frame for k, frame in enumerate(frames, 1) if str(k) in example.frames or not example.frames]
 
 
-def _said(example: Example, k: int, frame: Frame) -> Runs:
+def said(example: Example, k: int, frame: Frame) -> Runs:
     """What is said of the moment with that place among those shown: the book's own words, else its name."""
     return example.words[k] if k < len(example.words) else (Run(frame.title),)
 
@@ -78,7 +79,7 @@ def _table(frames: Sequence[Frame], example: Example) -> Arrangement:
     cells: list[Cell] = []
     for k, frame in enumerate(frames):
         made = cells_of(frame.scene)[:1] or [Cell()]
-        cell = replace(made[0], title=_said(example, k, frame), foot=(Run(frame.foot),) if frame.foot else ())
+        cell = replace(made[0], title=said(example, k, frame), foot=(Run(frame.foot),) if frame.foot else ())
         cells.extend((Cell(arrow=True), cell) if cells else (cell,))
     return Arrangement((tuple(cells),), example.line, size=example.size)
 
@@ -101,7 +102,7 @@ def _boards(
     figures = []
     for k, (frame, figure) in enumerate(found):
         shown = _figure(context, example, frame, room, figure.zoom * zoom) or figure  # with letters that can be read
-        title = (Run(f"{k + 1}\u00a0\u00a0", bold=True), *_said(example, k, frame))
+        title = (Run(f"{k + 1}\u00a0\u00a0", bold=True), *said(example, k, frame))
         figures.append(captioned(context, shown, title, room, line=example.line))
     strip = Strip()
     for k in range(0, len(figures), each):
@@ -113,8 +114,10 @@ def _boards(
         strip = strip.under(row, _ROWS)
     if each == 1:  # boards that stand alone stand in the middle
         wide = max(figure.width for figure in figures)
-        said = max((line.width for figure in figures for line in figure.caption), default=0.0)
-        strip = Strip().beside(strip, max(0.0, min((width - wide) / 2, width - said)))
+        words = max((line.width for figure in figures for line in figure.caption), default=0.0)
+        strip = strip.centred(
+            max(wide, 2 * words - width), width
+        )  # captions are flush left with them, and may be wider
     return strip, note
 
 
@@ -122,7 +125,8 @@ def _figure(
     context: ComposeContext, example: Example, frame: Frame, width: float, smaller: float = 1.0, *, bare: bool = False
 ) -> Figure | None:
     """The board of one moment, drawn for `smaller` times the example's size."""
-    drawn = context.picture(frame.scene, example.crop, smaller * CELL[example.size] * context.larger, bare=bare)
+    cell = smaller * CELL[example.size] * context.larger
+    drawn = context.picture(frame.scene, Shot(example.crop, cell, bare, example.details))
     place = context.place(example.line)
     context.findings.extend(finding._replace(where=place) for finding in drawn.findings)
     if drawn.value is None:

@@ -11,7 +11,7 @@ from pnp.rulebook.compose.examples.story import lines_strip
 from pnp.rulebook.compose.pictures.figures import figure_of
 from pnp.rulebook.compose.pictures.strips import Strip
 from pnp.rulebook.context import ComposeContext
-from pnp.rulebook.source.blocks import Diagram, Example
+from pnp.rulebook.source.blocks import Example
 from pnp.rulebook.source.runs import Runs
 
 _BELOW = 2.0
@@ -38,9 +38,7 @@ def played_strip(
         return answer_strip(context, example, case, column.width).under(film, _BELOW), left
     if not played.lines:
         return None
-    figure = figure_of(
-        context, Diagram(case.position, example.line, crop=example.crop, size=example.size), column.width
-    )
+    figure = figure_of(context, example.board(case.position), column.width)
     if figure is None:
         return None
     shown = Strip(figure.items(0.0, 0.0), figure.height)

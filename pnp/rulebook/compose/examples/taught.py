@@ -13,7 +13,7 @@ from pnp.rulebook.compose.examples.pair import ARROW, pair
 from pnp.rulebook.compose.pictures.figures import CELL, Figure, figure_of
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
 from pnp.rulebook.context import ComposeContext
-from pnp.rulebook.source.blocks import Diagram, Example
+from pnp.rulebook.source.blocks import Example
 from pnp.rulebook.source.quotes import curled
 from pnp.rulebook.source.runs import Run, Runs, Size
 from pnp.rulebook.strokes import strokes_of
@@ -45,7 +45,8 @@ def taught_strip(context: ComposeContext, example: Example, case: Case, width: f
         return beside.under(hands.strip, _BELOW)
     style = context.look.small
     words = context.lines(told(example, case), style, width, line=example.line)
-    return text_strip(words, leading_mm(style)).under(shown, _BELOW)
+    below = shown if hands.strip.height else boards.centred(across, width)
+    return text_strip(words, leading_mm(style)).under(below, _BELOW)
 
 
 def _with_words(
@@ -102,9 +103,7 @@ def _figures(
 ) -> tuple[Figure | None, Figure | None]:
     """The board with the move drawn, and the board that comes of it, if it is to be shown."""
     arrows, marks = strokes_of(context.pictures, case, example)
-    first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop, details=example.details)
-    before = figure_of(context, first, width, cell=cell, bare=bare)
+    before = figure_of(context, example.board(case.position, arrows=arrows, marks=marks), width, cell=cell, bare=bare)
     if not case.after or example.boards != "both":
         return before, None
-    after = Diagram(case.after, example.line, crop=example.crop, room=arrows, details=example.details)
-    return before, figure_of(context, after, width, cell=cell, bare=bare)
+    return before, figure_of(context, example.board(case.after, room=arrows), width, cell=cell, bare=bare)

@@ -28,6 +28,10 @@ class Strip(Frozen):
         """This strip with another below it, `space` mm lower."""
         return self.beside(other, 0.0, self.height + space) if self.height else other
 
+    def centred(self, own: float, width: float) -> Strip:
+        """The strip, `own` mm wide, in the middle of so much room."""
+        return Strip().beside(self, max(0.0, (width - own) / 2))
+
     def atom(self, column: Column, space: float = 0.0) -> Atom:
         """The strip as an atom of a column that keeps to what follows."""
         items = tuple(moved(item, column.x, 0.0) for item in self.items)

@@ -81,8 +81,8 @@ def scene_of(context: ComposeContext, block: Tableau, room: float) -> Scene | No
     window = Rect(left, top, width, height)
     if block.board is not None:
         board = _piece(context, block.board, zoom, block.line)
-    seen = board is not None and not context.bare
-    items = list(items_within(board.items(context, 0.0, 0.0), window)) if board is not None and seen else []
+    ground = board.items(context, 0.0, 0.0) if board is not None and not context.bare else ()
+    items = list(items_within(ground, window))
     words = [board.alt] if board is not None else []
     for laid in block.lay:
         for one, x, y in _side_by_side(context, laid, zoom, block.line):

@@ -35,9 +35,8 @@ def ordered_strip(context: ComposeContext, example: Example, case: Case, column:
         words = _words(context, example, case, side)
         beside = slips.strip.under(words, _BELOW)
         if beside.height <= boards.height + _BELOW:
-            return boards.beside(beside, across + _GAP, max(0.0, (boards.height - beside.height) / 2))
-    middle = Strip().beside(boards, max(0.0, (column.width - across) / 2))
-    return _headed(context, example, case, slips, column.width).under(middle, _BELOW)
+            return boards.beside(beside, across + _GAP)
+    return _headed(context, example, case, slips, column.width).under(boards.centred(across, column.width), _BELOW)
 
 
 def _headed(context: ComposeContext, example: Example, case: Case, slips: Picture, width: float) -> Strip:
