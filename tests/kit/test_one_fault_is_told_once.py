@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
+from pnp.base.resources import resource
 from pnp.kit.new.new import make_new
 from pnp.kit.new.scaffold import NewGame
 from pnp.kit.pipeline.make import make
@@ -72,3 +74,10 @@ def test_a_title_above_the_table_is_one_piece_of_advice(game: Path) -> None:
     table = game / "cards.csv"
     table.write_text("My cards,,,,\n,,,,\n" + table.read_text(encoding="utf-8"), encoding="utf-8")
     assert [(str(finding.where), finding.code) for finding in lint(game)] == [("cards.csv:3:1", "header-guessed")]
+
+
+def test_an_empty_rulebook_is_told_once_and_not_rule_by_rule(tmp_path: Path) -> None:
+    game = tmp_path / "siege-of-armagh"
+    shutil.copytree(resource("game_data") / "siege-of-armagh", game)
+    (game / "rulebook.md").write_text("", encoding="utf-8")
+    assert [(str(finding.where), finding.code) for finding in lint(game)] == [("rulebook.md:1:1", "book-empty")]

@@ -18,6 +18,7 @@ from pnp.kit.preflight.echoes import without_echoes
 from pnp.kit.preflight.proof import Proof, make_proof
 from pnp.kit.preflight.rules_report import rules_findings
 from pnp.kit.preflight.text.columns import with_columns
+from pnp.kit.preflight.text.empty_book import without_missing_rules
 from pnp.rulebook.pages.measure import summary
 
 
@@ -43,7 +44,7 @@ def lint_and_measure(folder: Path) -> Linted:
     for check in CHECKS:
         if check.run is not None:
             found += check.run(proof)
-    told = without_echoes(not_accepted(loaded.value, found), proof.usual)
+    told = without_missing_rules(without_echoes(not_accepted(loaded.value, found), proof.usual))
     return Linted(_in_order(with_columns(told, loaded.value.folder)), tuple(_measures(proof)))
 
 
