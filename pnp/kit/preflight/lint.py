@@ -15,10 +15,10 @@ from pnp.definition.load.load import load_game
 from pnp.kit.preflight.accepted import not_accepted
 from pnp.kit.preflight.checks import CHECKS
 from pnp.kit.preflight.echoes import without_echoes
+from pnp.kit.preflight.empty_book import without_missing_rules
 from pnp.kit.preflight.proof import Proof, make_proof
 from pnp.kit.preflight.rules_report import rules_findings
 from pnp.kit.preflight.text.columns import with_columns
-from pnp.kit.preflight.text.empty_book import without_missing_rules
 from pnp.rulebook.pages.measure import summary
 
 
