@@ -103,6 +103,12 @@ def test_lessons_have_pictures_and_sentences_but_no_notation_and_no_verdict(slug
     assert ("Red gold: " in written) == (slug == "sidion")
 
 
+def test_links_that_tell_a_page_in_print_tell_what_they_lead_to() -> None:
+    markup = book_of("imperio-bellum").markup
+    assert "page #" not in markup
+    assert 'have their zone (<a href="#pikeman-play">“The pikeman”</a>)' in " ".join(markup.split())
+
+
 def test_fonts_of_the_pictures_lie_beside_the_page() -> None:
     files = book_of("siege-of-armagh").files
     named = re.findall(r"url\(([^)]+)\)", files["fonts.css"].decode())
