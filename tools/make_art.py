@@ -13,6 +13,7 @@ from pathlib import Path
 from artwork import (
     armagh_pieces,
     armagh_valley,
+    borders,
     covers,
     covers_of_maps,
     crowns_castles,
@@ -49,6 +50,7 @@ def files() -> Iterator[tuple[Path, str]]:
     yield from sidion_country.files(GAMES / "sidion" / "art")
     yield from sidion_court.files(GAMES / "sidion" / "art")
     yield from sidion_treasures.files(GAMES / "sidion" / "art")
+    yield from borders.files(GAMES)
     yield from covers.files(GAMES)
     yield from covers_of_maps.files(GAMES)
 

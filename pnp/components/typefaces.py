@@ -12,7 +12,7 @@ _KEY = "typefaces"
 
 
 def typefaces(game: Game) -> Report[Mapping[str, str]]:
-    """Family ids by the names that templates know: families, and the theme's uses `title`, `body` and `label`.
+    """Family ids by the names that templates know: families, and the theme's uses `title`, `display`, `body` and `label`.
 
     A second call gives the same report. A family whose file can't be used is set in the house's serif, with findings.
     """
@@ -25,7 +25,7 @@ def typefaces(game: Game) -> Report[Mapping[str, str]]:
         fallback = families.get(family.fallback or "", "")
         families[name] = _registered(game, name, family, fallback, findings)
     fonts = game.theme.fonts
-    uses = {"title": fonts.title, "body": fonts.body, "label": fonts.label}
+    uses = {"title": fonts.title, "display": fonts.display or fonts.title, "body": fonts.body, "label": fonts.label}
     whole = {**families, **{use: families.get(name, "serif") for use, name in uses.items()}}
     report: Report[Mapping[str, str]] = Report(whole, tuple(findings))
     game.worked_out[_KEY] = report

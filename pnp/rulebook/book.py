@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 from pnp.base.choices import Ink
 from pnp.base.finding import Finding, Report
 from pnp.base.frozen import Frozen, field, replace
+from pnp.base.nearest import did_you_mean
 from pnp.components.typefaces import typefaces
 from pnp.definition.load.load import Game
 from pnp.definition.models.theme import Theme
@@ -18,7 +19,7 @@ from pnp.draw.model import Document, Page, Symbol
 from pnp.draw.type.hyphenation import divider
 from pnp.rulebook.context import ComposeContext, Elsewhere
 from pnp.rulebook.facts import GameFacts
-from pnp.rulebook.faults import NOT_A_BOOKLET, NOT_A_SHEET, UNSTABLE
+from pnp.rulebook.faults import NOT_A_BOOKLET, NOT_A_SHEET, UNKNOWN_ICON, UNSTABLE
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.documents import lay_out_columns, lay_out_play
 from pnp.rulebook.pages.layout import LEAF, SHEET, Layout, lay_out
@@ -162,6 +163,7 @@ class Started(Frozen):
     look: BookStyles
     pictures: Pictures
     icons: Mapping[str, Symbol]
+    border: Symbol | None = None
 
     def context(self, form: PageFormat, volume: Volume | None = None, *, bare: bool = False) -> ComposeContext:
         """A new context for pages of this format, on which positions are drawn or `bare`."""
@@ -170,7 +172,7 @@ class Started(Frozen):
             self.file, form, self.look, self.words, self.pictures, targets=own.targets, icons=self.icons
         )
         made.shorthand = own.shorthand
-        made.volume, made.bare = volume, bare
+        made.volume, made.bare, made.border = volume, bare, self.border
         made.divide = divider(self.facts.language)
         return made
 
@@ -229,10 +231,21 @@ def _read(game: Game, palette: Palette, asked: _Asked) -> Report[Started]:
         return Report(None, findings)
     own_words = words.value if game.engine else words.value.unrefereed()
     fonts = typefaces(game).value or {}  # what is wrong with them is told with the pieces
-    look = BookStyles.of(inks_of(palette), title=fonts["title"], body=fonts["body"], label=fonts["label"])
+    look = BookStyles.of(inks_of(palette), title=fonts["display"], body=fonts["body"], label=fonts["label"])
     known: Mapping[str, Symbol] = asked.icons if asked.icons is not None else {}
     facts = GameFacts.of(game, own_words, known.get(game.theme.ornament or ""))
-    return Report(Started(file, read.value, facts, own_words, look, asked.pictures, known), findings)
+    border = known.get(game.theme.border or "")
+    if asked.icons is not None:
+        findings += tuple(_unknown_signs(game, known))
+    return Report(Started(file, read.value, facts, own_words, look, asked.pictures, known, border), findings)
+
+
+def _unknown_signs(game: Game, known: Mapping[str, Symbol]) -> Iterator[Finding]:
+    """Icons of the theme that aren't there."""
+    for use in ("ornament", "border"):
+        name = getattr(game.theme, use)
+        if name is not None and name not in known:
+            yield UNKNOWN_ICON.at(game.where(f"theme.{use}"), name=name, hints=did_you_mean(name, known))
 
 
 def _books(

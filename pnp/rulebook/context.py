@@ -50,7 +50,7 @@ class ComposeContext:
     divides words of the book's language.
 
     Figures are drawn `larger` than usual where their chapter leaves room for that; while it is found out how large they can be,
-    they are `bare`: as large, with nothing on them.
+    they are `bare`: as large, with nothing on them. The `border`, if there is one, runs along the heads of chapters.
 
     Who asks for a number leaves it in `asked`, who looks at the `page` has `looked`; so whatever did neither needs no second pass.
     """
@@ -76,6 +76,7 @@ class ComposeContext:
     divide: Divide | None = None
     larger: float = 1.0
     bare: bool = False
+    border: Symbol | None = None
 
     @property
     def page(self) -> PageFormat:

@@ -282,6 +282,12 @@ class TestClear:
         assert there.before((20.0, 0.0), (0.0, 0.0), 1.0) == pytest.approx((12.0 - OFF, 0.0))
         assert Clear(there=(self.piece(40.0),)).before((20.0, 0.0), (0.0, 0.0), 1.0) == (20.0, 0.0)
 
+    def test_it_ends_short_of_markers_too_unless_too_little_of_it_would_be_left(self) -> None:
+        stands, disc, close = self.piece(18.0), self.piece(12.0), self.piece(4.5)
+        assert Clear(there=(stands,), lying=(stands, disc)).before((20.0, 0.0), (0.0, 0.0), 1.5)[0] == 10.0 - OFF
+        assert Clear(there=(stands,), lying=(stands, close)).before((20.0, 0.0), (0.0, 0.0), 1.5)[0] == 16.0 - OFF
+        assert Clear(lying=(close,)).before((20.0, 0.0), (0.0, 0.0), 1.5) == (20.0, 0.0)
+
     def test_something_of_it_is_left_however_close_they_stand(self) -> None:
         assert Clear(there=(self.piece(3.0),)).before((20.0, 0.0), (0.0, 0.0), 5.0) == pytest.approx((5.0, 0.0))
 

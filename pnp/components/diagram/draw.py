@@ -362,9 +362,10 @@ class Picture:
         width, points = max(ROUTE * self.view.cell, 0.5), (middle(ends[0]), middle(ends[1]))
         names = self._names()
         seen = (*self._lying_there(), *self._signs(), *names.values(), *self._drawn, *_outside(self.view.frame))
-        there = self._covered.get(arrow.end, ()) if arrow.kind == "push" else clear.there
         named = (names[arrow.end],) if arrow.end in names else ()
-        clear = Clear(clear.mover or names.get(arrow.start), (*there, *named), seen)
+        lying = (*self._covered.get(arrow.end, ()), *named)
+        there = lying if arrow.kind == "push" else (*clear.there, *named)
+        clear = Clear(clear.mover or names.get(arrow.start), there, seen, lying)
         if arrow.kind == "push":
             route = spell_route(points, width, clear, arrow.label)
         else:

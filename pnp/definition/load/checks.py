@@ -26,7 +26,7 @@ TELLTALE_FRONT = Fault("telltale-front", "{name!r} and {other!r} are of hidden g
 
 TAKEN_FAMILY = Fault("taken-family", "{name!r} can't name a family of one's own: it has a meaning already")
 
-_TYPE_WORDS = (*BUILT_IN, "title", "body", "label")
+_TYPE_WORDS = (*BUILT_IN, "title", "display", "body", "label")
 _OPTION = re.compile(r"\boptions\.([A-Za-z_]\w*)")
 
 

@@ -108,6 +108,9 @@ class Fonts(Model, kw_only=True):
     title: Annotated[str, Meta(description="The game's title and headings: sans, serif, mono or one of families")] = (
         "serif"
     )
+    display: Annotated[
+        str | None, Meta(description="The rulebook's title and the heads of its chapters; as `title` if left out")
+    ] = None
     body: Annotated[str, Meta(description="Running text of the rulebook")] = "serif"
     label: Annotated[str, Meta(description="Labels on boards and pieces")] = "sans"
 
@@ -175,6 +178,9 @@ class Theme(Model, kw_only=True):
     ornament: Annotated[
         str | None, Meta(description="An icon of the game used as ornament: cover, ends of chapters")
     ] = None
+    border: Annotated[
+        str | None, Meta(description="An icon of the game, repeated along the heads of chapters; a line if left out")
+    ] = None
 
     def over(self, base: Theme) -> Theme:
         """This theme laid over a base: the base's roles and distinctions first, replaced where this one names them."""
@@ -186,4 +192,5 @@ class Theme(Model, kw_only=True):
             fonts=replace(base.fonts, **chosen),
             families={**base.families, **self.families},
             ornament=self.ornament or base.ornament,
+            border=self.border or base.border,
         )

@@ -76,5 +76,5 @@ def _grown(piece: Piece, factor: float) -> Piece:
 
 def in_easy_type(game: Game) -> Game:
     """The game with upright letters without serifs, the house's, wherever its theme chooses a family."""
-    fonts = replace(game.theme.fonts, title="sans", body="sans", label="sans")
+    fonts = replace(game.theme.fonts, title="sans", display=None, body="sans", label="sans")
     return replace(game, theme=replace(game.theme, fonts=fonts))

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pnp.base.finding import Finding, Place
 from pnp.base.frozen import replace
 from pnp.draw.geometry.shapes import line as straight
-from pnp.draw.model import ARTIFACT, Anchor, Shape, Stroke, tagged
+from pnp.draw.model import ARTIFACT, Anchor, Item, Shape, Stamp, Stroke, tagged
+from pnp.draw.svg.icons import recolour
 from pnp.draw.type.setting import break_lines
 from pnp.draw.type.style import Line, Span, Style
 from pnp.draw.type.total_fit import EVEN, RAGGED
@@ -27,6 +28,10 @@ _CODE = ((1.0, 4.0), (0.94, 2.0), (0.88, 0.0))
 """What typed lines are tried at until they fit: a part of the usual size, and how far they stand in, in mm."""
 _LEAST_CODE = 7.0
 """No letter on paper is smaller, in pt."""
+_BORDER = 2.1
+"""Height in mm of the game's border over the head of a chapter."""
+_OVERLAP = 0.03
+"""By how much in mm the pieces of a border overlap, so that no hair of paper shows between them."""
 _HEAD_SPACE = {2: 1.5, 3: 1.0, 4: 1.0}
 """Lines of white above a heading."""
 
@@ -46,8 +51,7 @@ def heading_atoms(context: ComposeContext, heading: Heading, column: Column) -> 
     items = [*(line_items(number, column.x, first) if number else ())]
     items.extend(aligned_items(lines, column.x + indent, first, leading))
     if level == 2:
-        stroke = Stroke(context.look.inks.accent, 0.5)
-        items.append(Shape(straight(column.x, GRID * 0.3, column.x + column.width, GRID * 0.3), stroke=stroke))
+        items.extend(_border(context, column))
     title = f"{heading.number} {heading.title}".strip()
     atom = Atom(
         above + leading * len(lines),
@@ -64,6 +68,20 @@ def heading_atoms(context: ComposeContext, heading: Heading, column: Column) -> 
         text=title,
     )
     return told(element(f"H{level}"), [atom])
+
+
+def _border(context: ComposeContext, column: Column) -> tuple[Item, ...]:
+    """The game's border over a chapter's head, as many whole pieces of it as the column is wide; a line if it has none."""
+    ink = context.look.inks.accent
+    if context.border is None:
+        return (Shape(straight(column.x, GRID * 0.3, column.x + column.width, GRID * 0.3), stroke=Stroke(ink, 0.5)),)
+    piece = recolour(context.border, ink)
+    high = _BORDER / piece.height
+    count = max(1, round(column.width / (piece.width * high)))
+    step = column.width / count
+    wide = (step + _OVERLAP) / piece.width
+    places = ((wide, 0.0, 0.0, high, column.x + k * step - _OVERLAP / 2, 0.0) for k in range(count))
+    return tagged(ARTIFACT, tuple(Stamp(piece, place) for place in places))
 
 
 def _number_style(context: ComposeContext, style: Style) -> Style:

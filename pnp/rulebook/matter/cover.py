@@ -38,7 +38,7 @@ _MARGIN = 0.115
 """Margin of the cover on all sides, in page widths."""
 _TITLE_TOP = 0.12
 """The top of the title, in page heights."""
-_SMALLER = 0.92
+_SMALLER = 0.75
 """A title that fits on one line at this share of its size, or at more, is not broken."""
 _LEAST_TITLE = 22.0
 """The size in pt below which even a very long word isn't set smaller."""

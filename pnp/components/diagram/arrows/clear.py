@@ -11,14 +11,20 @@ from pnp.draw.model import Rect
 
 OFF = 0.5
 """mm of white between a piece and an arrow."""
+ROOM = 2.0
+"""How much of its way, in lengths of its head, an arrow must have left to end short of markers as well."""
 
 
 class Clear(Frozen):
-    """The piece that moves, if it is known, what stands where the arrow leads, and what else should be seen."""
+    """The piece that moves, if it is known, what stands where the arrow leads, and what else should be seen.
+
+    `lying` is all that lies where it leads, markers too: it ends short of them if that leaves enough of it.
+    """
 
     mover: Rect | None = None
     there: tuple[Rect, ...] = ()
     seen: tuple[Rect, ...] = ()
+    lying: tuple[Rect, ...] = ()
 
     def leaving(self, to: Point) -> Point | None:
         """Where a straight line leaves the piece that moves; None if that isn't known."""
@@ -39,9 +45,10 @@ class Clear(Frozen):
 
     def before(self, end: Point, start: Point, least: float) -> Point:
         """Where a straight line from `start` to `end` must stop, but not so soon that less than `least` mm are left of it."""
-        entries = [entry for area in self.there for entry in _entries(start, end, area.inset(-OFF))]
         length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
-        return _off(start, end, max(min(1.0, *entries), least / length)) if entries else end
+        stands = _first(start, end, self.there)
+        lies = min(stands, _first(start, end, self.lying))
+        return _off(start, end, lies if lies * length >= ROOM * least else max(stands, min(1.0, least / length)))
 
 
 NOTHING = Clear()
@@ -70,6 +77,11 @@ def _crossing(start: Point, end: Point, box: Rect) -> tuple[float, float] | None
         first, last = sorted(((low - a) / (b - a), (high - a) / (b - a)))
         enter, leave = max(enter, first), min(leave, last)
     return (enter, leave) if enter <= leave else None
+
+
+def _first(start: Point, end: Point, areas: Iterable[Rect]) -> float:
+    """At which part of its way a line comes near the first of these areas; 1 if near none."""
+    return min((entry for area in areas for entry in _entries(start, end, area.inset(-OFF))), default=1.0)
 
 
 def _entries(start: Point, end: Point, box: Rect) -> Iterable[float]:

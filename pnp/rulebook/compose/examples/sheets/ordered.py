@@ -18,6 +18,8 @@ _GAP = 5.0
 _LEAST = 27.0
 """Words in a narrower column stand above the slips."""
 _BELOW = 2.0
+_LONGER = 8.0
+"""By how many mm slips and words beside boards may be longer than these."""
 
 
 def ordered_strip(context: ComposeContext, example: Example, case: Case, column: Column) -> Strip | None:
@@ -31,10 +33,10 @@ def ordered_strip(context: ComposeContext, example: Example, case: Case, column:
         return _headed(context, example, case, slips, column.width).under(film, _BELOW)
     boards, across = both_boards(context, example, case, column.width)
     side = column.width - across - _GAP
-    if side >= max(_LEAST, slips.width):
-        words = _words(context, example, case, side)
-        beside = slips.strip.under(words, _BELOW)
-        if beside.height <= boards.height + _BELOW:
+    stacked = slips_picture(context, played.slips, side, example.line) if slips.width > side else slips
+    if side >= max(_LEAST, stacked.width):
+        beside = stacked.strip.under(_words(context, example, case, side), _BELOW)
+        if beside.height <= boards.height + _LONGER:
             return boards.beside(beside, across + _GAP)
     return _headed(context, example, case, slips, column.width).under(boards.centred(across, column.width), _BELOW)
 
