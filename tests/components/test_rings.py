@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import hypot
 
 import pytest
 
 from pnp.base.frozen import replace
 from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.components.diagram import draw_scene
+from pnp.components.diagram.arrows.clear import Clear
 from pnp.components.diagram.pile import Lying, around
+from pnp.components.diagram.strokes import Strokes
 from pnp.draw.geometry.bounds import holds, middle, overlap
 from pnp.draw.model import Rect, Shape, Stamp, Symbol
 from tests.helpers.kits import kit_of
@@ -90,3 +93,18 @@ def test_a_refused_arrow_of_a_side_is_solid_and_in_its_colour() -> None:
     fills = [{item.fill for item in items if isinstance(item, Shape)} for items in (own, other)]
     assert kit.context.renderer.palette.line("blue") in fills[0]
     assert kit.context.renderer.palette.line("blue") not in fills[1]
+
+
+@pytest.mark.parametrize("end", [(40.0, 9.0), (-30.0, -12.0), (8.0, 35.0)])
+def test_an_arrow_from_town_to_town_lies_on_their_path_where_nobody_is_in_the_way(end: tuple[float, float]) -> None:
+    strokes = Strokes(10.0, kit_of("sidion").context.renderer.palette)
+    start, goal = Rect(-5.0, -5.0, 10.0, 10.0), Rect(end[0] - 5.0, end[1] - 5.0, 10.0, 10.0)
+    mover = Rect(-3.0, -3.0, 6.0, 6.0)
+    _, arrow = strokes.arrow(start, goal, "step", Clear(mover, (goal,), (mover, Rect(9.0, -20.0, 4.0, 4.0))))
+    assert isinstance(arrow, Shape)
+    length = hypot(*end)
+    corners = [at for _, at in arrow.path.segments if at]
+    tip = max(corners, key=lambda at: at[0] * end[0] + at[1] * end[1])
+    assert abs(tip[0] * end[1] - tip[1] * end[0]) / length < 0.01, "off the path"
+    aside = [(at[0] * end[1] - at[1] * end[0]) / length for at in corners]
+    assert min(aside) == pytest.approx(-max(aside)), "as much of it on either side"

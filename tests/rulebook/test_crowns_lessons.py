@@ -189,8 +189,8 @@ def test_what_a_send_has_brought_lies_as_the_case_of_the_rules_has_it(caption: s
 
 
 def test_two_fives_bring_one_mercenary_and_leave_the_others() -> None:
-    set_, reserve = cells(layout("Blue sends two 5s and gets one Mercenary"))
-    before = dice_in(parts(reserve["show"]))
+    set_, _ = cells(layout("Blue sends two 5s and gets one Mercenary"))
+    before = dice_in(parts(set_["beside"]["show"]))
     numbers = sorted(n for (_, _, n), count in before.items() for _ in range(count))
     fields: dict[str, Dice] = {}
     rolled: Dice = Counter({("P2", "k", 5): 2, ("P2", "k", 1): 6, ("P2", "c", 1): 1, ("P2", "t", 1): 1})

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.rulebook.compose.pictures.gallery import Shown, _height, _places, _rows
+from pnp.rulebook.compose.pictures.gallery import Shown, _block, _feet, _height, _left, _places, _rows, _stacked
 
 WIDTH, LEADING, GAP = 118.0, 4.0, 4.0
 
@@ -62,3 +62,33 @@ def test_pieces_of_all_rows_stand_on_the_stops_of_the_fullest() -> None:
     assert set(wide) < set(fullest)
     assert wide[:2] == [fullest[0], fullest[2]], "the first takes the room of two"
     assert short == [fullest[0]]
+
+
+def shown(room: float, height: float) -> Shown:
+    """A piece without a picture."""
+    return Shown((), room, height, (), room)
+
+
+@given(pieces)
+def test_a_block_holds_the_first_in_order_within_its_height_and_saves_some(kinds: list[Shown]) -> None:
+    block = _block(kinds, WIDTH, LEADING)
+    if block is None:
+        return
+    assert [*block.tall, *(one for row in block.rows for one in row)] == kinds[: block.count]
+    assert len(block.rows) > 1
+    assert all(_wide(list(row)) <= WIDTH - _left(block.tall) + 1e-6 for row in block.rows)
+    rows = sum(_height(row, LEADING) for row in block.rows[:-1]) + _feet(block.rows[-1])
+    assert rows <= _feet(block.tall) + 1e-6
+    rest = _rows(kinds[block.count :], WIDTH, LEADING)
+    together = [(*block.tall, *block.rows[-1]), *rest]
+    assert _stacked(together, LEADING) < _stacked(_rows(kinds, WIDTH, LEADING), LEADING)
+
+
+def test_small_pieces_stand_in_rows_beside_a_tall_board_and_go_on_below_it() -> None:
+    board, small = shown(32.0, 42.0), shown(24.0, 12.0)
+    block = _block([board, *[small] * 8], WIDTH, LEADING)
+    assert block is not None
+    assert block.tall == (board,)
+    assert [len(row) for row in block.rows] == [2, 2]
+    assert _block([small] * 8, WIDTH, LEADING) is None, "pieces of one height need none"
+    assert _block([board, small], WIDTH, LEADING) is None, "one beside it is a row"

@@ -5,9 +5,8 @@ All are drawn 10 high; a piece ends where the next one begins, so that a strip o
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from math import cos, radians, sin
+from math import cos, hypot, pi, radians, sin
 from pathlib import Path
 
 from artwork.canvas import number, oval, poly, rect
@@ -17,8 +16,7 @@ _HIGH = 10.0
 
 def files(games: Path) -> Iterator[tuple[Path, str]]:
     """The border of each game."""
-    knot = (games / "siege-of-armagh" / "art" / "knot.svg").read_text(encoding="utf-8")
-    yield games / "siege-of-armagh" / "art" / "border.svg", _knots(knot)
+    yield games / "siege-of-armagh" / "art" / "border.svg", _picture(20.0, _braid())
     yield games / "castles-and-crowns" / "art" / "border.svg", _picture(14.0, _battlement())
     yield games / "imperio-bellum" / "art" / "border.svg", _picture(11.0, _meander())
     yield games / "kingdom-command" / "art" / "border.svg", _picture(44.0, _neatline())
@@ -30,12 +28,37 @@ def _picture(width: float, paths: Sequence[str]) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(_HIGH)}">\n{drawn}</svg>\n'
 
 
-def _knots(knot: str) -> str:
-    """The knot of the game's sign, with white at both ends."""
-    width, height = map(float, re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', knot)[0])
-    white = 7.0
-    box = f'viewBox="{number(-white)} 0 {number(width + 2 * white)} {number(height)}"'
-    return re.sub(r'viewBox="[^"]+"', box, knot)
+def _braid() -> tuple[str, ...]:
+    """Two bands that cross each other over and under by turns, and a stud in each eye between them."""
+    period, swing, half = 20.0, 3.5, 1.3
+    middle = _HIGH / 2
+
+    def at(x: float, sign: float) -> tuple[float, float]:
+        return x, middle + sign * swing * cos(2 * pi * x / period)
+
+    def band(first: float, last: float, sign: float) -> str:
+        """A band from one place to another: along its upper edge and back along its lower one."""
+        xs = [first + (last - first) * k / 24 for k in range(25)]
+        slopes = [-sign * swing * 2 * pi / period * sin(2 * pi * x / period) for x in xs]
+        edges: tuple[list[tuple[float, float]], ...] = ([], [])
+        for x, slope in zip(xs, slopes, strict=True):
+            away = half / hypot(1.0, slope)
+            px, py = at(x, sign)
+            edges[0].append((px - slope * away, py + away))
+            edges[1].append((px + slope * away, py - away))
+        return poly(*edges[0], *reversed(edges[1]))
+
+    quarter, gap = period / 4, 2.35
+    over = (band(0, 3 * quarter - gap, 1), band(3 * quarter + gap, period, 1))
+    under = (band(0, quarter - gap, -1), band(quarter + gap, period, -1))
+    studs = (oval(period / 2, middle, 0.95), _half_oval(0.0, 1), _half_oval(period, -1))
+    return (*over, *under, *studs)
+
+
+def _half_oval(x: float, way: int) -> str:
+    """The half of a stud that lies within the piece."""
+    angles = [radians(-90 + 180 * k / 12) for k in range(13)]
+    return poly(*((x + way * 0.95 * cos(a), _HIGH / 2 + 0.95 * sin(a)) for a in angles))
 
 
 def _battlement() -> tuple[str, ...]:

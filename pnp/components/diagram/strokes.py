@@ -8,7 +8,7 @@ from math import hypot
 from pnp.base.frozen import Frozen
 from pnp.components.boards.labels import SMALLEST
 from pnp.components.diagram.arrows.clear import Clear, halfway
-from pnp.components.diagram.arrows.ways import clearest
+from pnp.components.diagram.arrows.ways import clearest, covered
 from pnp.draw.colour.inks import Palette
 from pnp.draw.colour.reading import BLACK, WHITE
 from pnp.draw.geometry import shapes as geometry
@@ -77,11 +77,14 @@ class Strokes(Frozen):
         return (x1 + dx * away, y1 + dy * away), (x2 - dx * before, y2 - dy * before)
 
     def _between(self, start: Rect, end: Rect, clear: Clear) -> tuple[tuple[float, float], tuple[float, float]]:
-        """From the edge of the piece that moves to short of those that stand where it goes, over as few others as can be."""
+        """From the edge of the piece that moves to short of those that stand where it goes, over as few others as can be.
+
+        Straight if that is over nobody, so that it lies on the path from town to town.
+        """
         to = middle(end)
         starts = clear.starts(to) or Clear(start).starts(to)[:1] or (middle(start),)
         ways = [(away, clear.before(to, away, 0.4 * self.cell)) for away in starts]
-        first, last = clearest(ways, clear.seen)
+        first, last = ways[0] if not covered(ways[0], clear.seen) else clearest(ways, clear.seen)
         return first, last
 
     def ring(self, area: Rect, *, town: bool = False) -> Iterator[Item]:

@@ -42,6 +42,9 @@ _POOR = 0.12
 """A line with more than this part of it white is worth dividing words."""
 _NARROW = 45.0
 """Shorter lines, in mm, are captions and cells, in which a word is divided only if it is wider than its line."""
+_CAPTION, _CAPTION_POOR = 80.0, 0.3
+"""Ragged lines shorter than this, in mm, are words beside pictures. Their edge has room for whole words: one is divided only where
+so much of a line would be white."""
 _TIGHT = 3.0
 """A mm that is taken from the spaces of a line costs as much as so many that are given to them."""
 _STRESSED = frozenset(("semibold", "bold", "black"))
@@ -139,7 +142,8 @@ def _better(whole: _Set, divided: _Set, width: float, edge: Edge) -> _Set:
 
 def _is_poor(breaks: Breaks, width: float, edge: Edge) -> bool:
     """Yes if a line is so poor that words are divided for its sake."""
-    return breaks.price >= _OVERFULL or (width >= _NARROW and breaks.poorest > edge.poor * width)
+    poor = max(edge.poor, _CAPTION_POOR) if width < _CAPTION and not edge.tight else edge.poor
+    return breaks.price >= _OVERFULL or (width >= _NARROW and breaks.poorest > poor * width)
 
 
 def _made(boxes: Sequence[Box], breaks: Breaks, indent: float) -> list[Line]:

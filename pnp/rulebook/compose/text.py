@@ -30,6 +30,10 @@ _LEAST_CODE = 7.0
 """No letter on paper is smaller, in pt."""
 _BORDER = 2.1
 """Height in mm of the game's border over the head of a chapter."""
+_BORDER_TOP = -1.1
+"""Where it begins, in mm from the top of the head: it stands as far from the words as these do from the text."""
+_LOWER = 0.33
+"""How much lower than others the line of a chapter's head stands, in lines."""
 _OVERLAP = 0.03
 """By how much in mm the pieces of a border overlap, so that no hair of paper shows between them."""
 _HEAD_SPACE = {2: 1.5, 3: 1.0, 4: 1.0}
@@ -47,7 +51,7 @@ def heading_atoms(context: ComposeContext, heading: Heading, column: Column) -> 
     lines = context.lines(heading.runs, style, column.width - indent, line=heading.line, balanced=True)
     leading = leading_mm(style)
     above = GRID if level == 2 else 0.0
-    first = above + (BASELINE if leading <= GRID else BASELINE + 0.25 * GRID)
+    first = above + (BASELINE if leading <= GRID else BASELINE + _LOWER * GRID)
     items = [*(line_items(number, column.x, first) if number else ())]
     items.extend(aligned_items(lines, column.x + indent, first, leading))
     if level == 2:
@@ -80,7 +84,7 @@ def _border(context: ComposeContext, column: Column) -> tuple[Item, ...]:
     count = max(1, round(column.width / (piece.width * high)))
     step = column.width / count
     wide = (step + _OVERLAP) / piece.width
-    places = ((wide, 0.0, 0.0, high, column.x + k * step - _OVERLAP / 2, 0.0) for k in range(count))
+    places = ((wide, 0.0, 0.0, high, column.x + k * step - _OVERLAP / 2, _BORDER_TOP) for k in range(count))
     return tagged(ARTIFACT, tuple(Stamp(piece, place) for place in places))
 
 

@@ -35,6 +35,8 @@ _LEAST = 20.0
 _TO_NAME = 1.4
 _ABOVE = GRID * 0.8
 """White over a row."""
+_MOST_TALL = 3
+"""So many tall pieces stand abreast at most with rows beside them."""
 _EVEN = 2e-3
 """What a square mm of white at the end of a row counts, in mm of height: little enough to break ties alone."""
 _NEAR = 1e-6
@@ -60,9 +62,12 @@ def gallery_atoms(context: ComposeContext, kinds: Sequence[tuple[Piece, int]], c
     groups = [shown, [_shown(context, kind, scale, line) for kind in large]]
     if large and kinds[0] is large[0]:
         groups.reverse()
-    rows = _rows([one for group in groups for one in group], column.width, leading)
+    shown = [one for group in groups for one in group]
+    block = _block(shown, column.width, leading)
+    atoms = [_beside(block, column, leading)] if block is not None else []
+    rows = _rows(shown[block.count :] if block is not None else shown, column.width, leading)
     places = _places([[one.room for one in row] for row in rows], column.width)
-    atoms = [_row(row, at, column, leading) for row, at in zip(rows, places, strict=True)]
+    atoms += [_row(row, at, column, leading) for row, at in zip(rows, places, strict=True)]
     if atoms:
         atoms[-1] = replace(atoms[-1], below=GRID)
     return atoms
@@ -125,9 +130,80 @@ def _rows(shown: Sequence[Shown], width: float, leading: float) -> list[list[Sho
     return rows
 
 
+def _feet(row: Sequence[Shown]) -> float:
+    """Where the pictures of a row stand, from its top."""
+    return max(one.height for one in row)
+
+
 def _height(row: Sequence[Shown], leading: float) -> float:
     """Pictures and the names below them."""
-    return max(one.height for one in row) + _TO_NAME + leading * max(len(one.name) for one in row)
+    return _feet(row) + _TO_NAME + leading * max(len(one.name) for one in row)
+
+
+class Block(Frozen):
+    """The first, tall pieces in a row, and at their right rows of those that follow, together no taller."""
+
+    tall: tuple[Shown, ...]
+    rows: tuple[tuple[Shown, ...], ...]
+
+    @property
+    def count(self) -> int:
+        """How many kinds stand in it."""
+        return len(self.tall) + sum(map(len, self.rows))
+
+    def spare(self, leading: float) -> float:
+        """What is left of the height of the tall ones for white between the rows; the last one's pictures end where theirs do."""
+        above = sum(_height(row, leading) for row in self.rows[:-1])
+        return _feet(self.tall) - above - _feet(self.rows[-1])
+
+
+def _block(shown: Sequence[Shown], width: float, leading: float) -> Block | None:
+    """The block of tall pieces and rows beside them with which all that is shown is least tall; None if that is none.
+
+    Beside them stand two rows or more, or they might as well stand in their row.
+    """
+    best, least = None, _stacked(_rows(shown, width, leading), leading)
+    for first in range(1, min(_MOST_TALL, len(shown) - 1) + 1):
+        tall = tuple(shown[:first])
+        right = width - _left(tall)
+        for end in range(len(shown), first + 1, -1):
+            rows = _rows(shown[first:end], right, leading)
+            block = Block(tall, tuple(map(tuple, rows)))
+            fits = all(one.room <= right + _NEAR for row in rows for one in row)
+            if len(rows) < 2 or not fits or block.spare(leading) < _ABOVE * (len(rows) - 1):
+                continue
+            whole = _stacked([(*tall, *rows[-1]), *_rows(shown[end:], width, leading)], leading)
+            if whole < least - _NEAR:
+                best, least = block, whole
+            break
+    return best
+
+
+def _left(tall: Sequence[Shown]) -> float:
+    """Where the rows beside tall pieces begin."""
+    return sum(one.room + _GAP for one in tall) + _GAP
+
+
+def _stacked(rows: Sequence[Sequence[Shown]], leading: float) -> float:
+    """How tall rows are below each other."""
+    return sum(_ABOVE + _height(row, leading) for row in rows)
+
+
+def _beside(block: Block, column: Column, leading: float) -> Atom:
+    """Tall pieces, and the rows at their right spread over the same height: the names of the last row stand level with theirs."""
+    left = _left(block.tall)
+    right = replace(column, x=column.x + left, width=column.width - left)
+    places = [sum(one.room + _GAP for one in block.tall[:k]) for k in range(len(block.tall))]
+    whole = _row(block.tall, places, column, leading)
+    stops = _places([[one.room for one in row] for row in block.rows], right.width)
+    made = [_row(row, at, right, leading) for row, at in zip(block.rows, stops, strict=True)]
+    between = block.spare(leading) / (len(made) - 1)
+    items, top = list(whole.items), 0.0
+    for row in made:
+        items.extend(moved(item, 0.0, top) for item in row.items)
+        top += row.height + between
+    height = _height((*block.tall, *block.rows[-1]), leading)
+    return replace(whole, height=height, items=tuple(items), text=" ".join(one.text for one in (whole, *made)))
 
 
 def _places(rows: Sequence[Sequence[float]], width: float) -> list[list[float]]:
@@ -163,7 +239,7 @@ def _on_stops(rooms: Sequence[float], stops: Sequence[float], width: float) -> l
 
 def _row(row: Sequence[Shown], places: Sequence[float], column: Column, leading: float) -> Atom:
     """The pieces side by side at their places, standing on one line, their names below it."""
-    height = max(one.height for one in row)
+    height = _feet(row)
     items: list[Item] = []
     for one, place in zip(row, places, strict=True):
         x = column.x + place

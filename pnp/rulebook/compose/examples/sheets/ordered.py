@@ -42,11 +42,15 @@ def ordered_strip(context: ComposeContext, example: Example, case: Case, column:
 
 
 def _headed(context: ComposeContext, example: Example, case: Case, slips: Picture, width: float) -> Strip:
-    """The words at the right of the slips, both from the top; above them where the room is too narrow."""
+    """The words at the right of the slips, both from the top; above where room is too narrow, below where they are long."""
     room = width - slips.width - _GAP
     if room < _LEAST:
         return _words(context, example, case, width).under(slips.strip, _BELOW)
-    return slips.strip.beside(_words(context, example, case, room), slips.width + _GAP)
+    words = _words(context, example, case, room)
+    beside = slips.strip.beside(words, slips.width + _GAP)
+    below = slips.strip.under(_words(context, example, case, width), _BELOW)
+    long = words.height > slips.strip.height + _LONGER
+    return below if long and below.height <= beside.height + _LONGER else beside
 
 
 def _words(context: ComposeContext, example: Example, case: Case, width: float) -> Strip:
