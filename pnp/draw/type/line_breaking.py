@@ -101,8 +101,8 @@ def reach(
 ) -> Iterator[tuple[int, float]]:
     """Where a line from `start` may end and how wide it then is. One box always goes, however wide.
 
-    All lines but the last may be wider than `room` mm by the part `tight` of their spaces. None ends where another word goes on it and
-    it is still narrower than `least` mm.
+    All lines but the last may be wider than `room` mm by the part `tight` of their spaces. None ends where another word goes on it
+    and it is still narrower than `least` mm.
     """
     words, gaps, hyphens = widths
     count, total, spaces = len(words), 0.0, 0.0
