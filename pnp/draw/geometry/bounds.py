@@ -133,8 +133,7 @@ def _has_corners(path: Path) -> bool:
 
 def run_extent(run: TextRun) -> Rect:
     """The rectangle of a run: from its start to the end of its last advance, from the highest ink to the lowest."""
-    face = metrics(run.font)
-    glyphs = [face.glyph(char) for char in run.text] or [(0.0, 0.0, 0.0)]
+    glyphs = metrics(run.font).glyphs(run.text) or [(0.0, 0.0, 0.0)]
     unit = run.size / 1000.0 / PT_PER_MM
     advances, tops, bottoms = zip(*glyphs, strict=True)
     width = (sum(advances) + sum(run.kerns)) * unit
