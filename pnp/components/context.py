@@ -80,7 +80,11 @@ class PartContext:
 
     def value(self, raw: object, path: str, names: Mapping[str, object] | None = None) -> object:
         """A plain value with its expressions worked out; `BROKEN`, and a finding at `path`, when one fails."""
+        if raw is None or isinstance(raw, (bool, int, float)):
+            return raw
         scope = self._scope.child(names) if names else self._scope
+        if isinstance(raw, str):  # where it stands is asked only when it fails, and takes longer than most sums
+            return scope.text(raw, lambda: as_node(raw, path, self.game.where).place())
         return scope.value(as_node(raw, path, self.game.where))
 
     def number(

@@ -8,8 +8,8 @@ from __future__ import annotations
 import math
 import re
 from functools import lru_cache
-from typing import NamedTuple
 
+from pnp.base.frozen import Frozen
 from pnp.draw.model import MM_PER_INCH, PT_PER_MM
 
 UNITS = {"": 1.0, "mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "pt": 1.0 / PT_PER_MM}
@@ -21,7 +21,7 @@ LONGEST = 5000.0
 _TERM = re.compile(r"\s*(?:([+-])\s*)?([0-9]+(?:\.[0-9]*)?|\.[0-9]+)\s*(mm|cm|in|pt|%)?\s*")
 
 
-class Length(NamedTuple):
+class Length(Frozen, gc=False):
     """`share` of the enclosing box (1.0 is all of it) plus `mm` millimetres."""
 
     mm: float = 0.0

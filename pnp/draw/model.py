@@ -8,7 +8,7 @@ there are several kinds with a word that says which.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from pnp.base.frozen import Frozen
 
@@ -206,7 +206,7 @@ class Link(Frozen, array_like=True, tag="link"):
 Item: TypeAlias = Shape | TextRun | Picture | Group | Stamp | Anchor | Link
 
 
-class Rect(NamedTuple):
+class Rect(Frozen, array_like=True, gc=False):
     """An upright rectangle in mm: left, top, width, height."""
 
     x: float

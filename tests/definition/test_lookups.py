@@ -33,6 +33,12 @@ NAMES = (
     "nothing",
     "true",
     "gone",
+    'options["irish"]',
+    "options[ 'deep' ].er",
+    'options["gone"]',
+    'options["_irish"]',
+    'options["deep"]["er"]',
+    'tags["a"]',
 )
 PIECES = st.sampled_from([f"{{{{ {name} }}}}" for name in NAMES] + ["{{title}}", "{{ cost|words }}", "{{ cost + 1 }}"])
 LITERALS = st.text("ab {}%#\n", max_size=4)
@@ -49,14 +55,16 @@ def test_a_text_is_the_one_that_the_sandbox_gives(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("expression", "value"), [("{{ cost }}", 3), ("{{options.deep.er}}", "x"), ("{{ tags }}", ["a", "b"])]
+    ("expression", "value"),
+    [("{{ cost }}", 3), ("{{options.deep.er}}", "x"), ("{{ tags }}", ["a", "b"]), ("{{ options['deep'].er }}", "x")],
 )
 def test_names_are_looked_up_along_their_dots(expression: str, value: object) -> None:
     assert looked_up(expression, VALUES) == value
 
 
 @pytest.mark.parametrize(
-    "expression", ["{{ gone }}", "{{ cost + 1 }}", "{{ options.gone }}", "{{ nothing }}", "cost", "{{ _x }}"]
+    "expression",
+    ["{{ gone }}", "{{ cost + 1 }}", "{{ options.gone }}", "{{ nothing }}", "cost", "{{ _x }}", "{{ options[cost] }}"],
 )
 def test_everything_else_is_left_to_the_sandbox(expression: str) -> None:
     assert looked_up(expression, VALUES) is UNKNOWN

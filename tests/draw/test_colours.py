@@ -125,7 +125,7 @@ THEME = Theme(
 
 def test_full_ink_prints_what_the_theme_says() -> None:
     palette = Palette.of(THEME, "full")
-    assert palette.roles == ("viking", "irish", "land", "sea", "paper")
+    assert tuple(palette.roles) == ("viking", "irish", "land", "sea", "paper")
     assert palette.fill("viking") == colour("#b33a2b")
     assert palette.text_on("viking") == WHITE
     assert palette.text_on("land") == BLACK

@@ -131,7 +131,8 @@ def test_the_first_sheet_says_inside_over_which_edge_to_flip_upright_as_its_page
         if side is not None
     ]
     assert [len(side) for side in told] == [0, 1, 0, 0]
-    ((words, (a, _, _, d, _, y), *_),) = told[1]
+    (leaf,) = told[1]
+    words, (a, _, _, d, _, y) = leaf.item, leaf.matrix
     assert isinstance(words, TextRun)
     assert f"{flip} edge" in words.text
     assert words.size >= 7

@@ -30,6 +30,7 @@ class Art:
         self._palette = palette
         self._pictures: dict[str, Report[Picture]] = {}
         self._drawings: dict[str, Report[Symbol]] = {}
+        self._has_own: dict[str, bool] = {}
         self._files: dict[int, tuple[Symbol, str]] = {}
         self._names: dict[int, tuple[bytes, str]] = {}
         self._inks: dict[str, Rect | None] = {}
@@ -84,7 +85,9 @@ class Art:
 
     def has_own(self, file: str) -> bool:
         """Is there a version of the drawing for the ink at hand?"""
-        return self._folder.has(self._own(file))
+        if file not in self._has_own:
+            self._has_own[file] = self._folder.has(self._own(file))
+        return self._has_own[file]
 
     def _own(self, file: str) -> str:
         return f"{file.removesuffix('.svg')}-{self._palette.ink}.svg"

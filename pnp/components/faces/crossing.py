@@ -47,11 +47,13 @@ def near_pairs(boxes: Sequence[Rect]) -> list[tuple[int, int]]:
     """
     found: list[tuple[int, int]] = []
     begun: list[int] = []
-    for number in sorted(range(len(boxes)), key=lambda number: boxes[number].y):
-        top, left, right = boxes[number].y, boxes[number].x, boxes[number].right
-        begun = [other for other in begun if boxes[other].bottom > top]
-        beside = (other for other in begun if boxes[other].x < right and boxes[other].right > left)
-        found += ((min(number, other), max(number, other)) for other in beside)
+    lefts, rights = [box.x for box in boxes], [box.right for box in boxes]
+    tops, bottoms = [box.y for box in boxes], [box.bottom for box in boxes]
+    for number in sorted(range(len(boxes)), key=tops.__getitem__):
+        top, left, right = tops[number], lefts[number], rights[number]
+        begun = [other for other in begun if bottoms[other] > top]
+        beside = [other for other in begun if lefts[other] < right and rights[other] > left]
+        found += [(min(number, other), max(number, other)) for other in beside]
         begun.append(number)
     return sorted(found)
 
@@ -74,6 +76,8 @@ def _crossings(runs: Sequence[Placed], others: Sequence[Placed]) -> Iterator[tup
     for text, box in runs:
         for other, around in others:
             common = overlap(box, around)
+            if common is None:
+                continue
             least = min(box.width * box.height, around.width * around.height)
-            if common is not None and least and common.width * common.height > MOST_COVERED * least and text and other:
+            if least and common.width * common.height > MOST_COVERED * least and text and other:
                 yield (text, other), common.width * common.height / least

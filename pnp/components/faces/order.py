@@ -54,6 +54,8 @@ class Order(Frozen):
 
 def hashable(value: object) -> Hashable:
     """Plain data as something that can be compared and hashed; 1, 1.0, true and "1" stay four things."""
+    if isinstance(value, (str, int, float)):  # nearly all are, and asking for mappings first takes longer
+        return (type(value).__name__, value)
     if isinstance(value, Mapping):
         return ("map", tuple((str(key), hashable(part)) for key, part in sorted(value.items())))
     if isinstance(value, (list, tuple)):

@@ -6,6 +6,7 @@ free only if all of it is.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import ceil, floor, hypot
@@ -33,8 +34,7 @@ class FreeGround:
         """The ground within a polygon, or several, those in others being holes."""
         xs, ys = ([point[axis] for outline in outlines for point in outline] for axis in (0, 1))
         field = cls(Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)), step, free=False)
-        edges = [field._crossed(outlines, number * step) for number in range(len(field._rows) + 1)]
-        field._rows = [edges[number] & edges[number + 1] for number in range(len(field._rows))]
+        field._rows = [above & below for above, below in pairwise(field._crossed(outlines))]
         return field
 
     def copy(self) -> FreeGround:
@@ -47,17 +47,21 @@ class FreeGround:
     def _full(self) -> int:
         return (1 << self.columns) - 1
 
-    def _crossed(self, outlines: Sequence[Sequence[Point]], down: float) -> int:
-        """The squares along a level line that lie within the polygons."""
-        y = self.y + down + _SLACK
-        ends = sorted(
-            x1 + (y - y1) * (x2 - x1) / (y2 - y1)
-            for outline in outlines
-            for (x1, y1), (x2, y2) in zip(outline, (*outline[1:], outline[0]), strict=True)
-            if (y1 <= y) != (y2 <= y)
-        )
-        row = 0
-        for left, right in zip(ends[::2], ends[1::2], strict=True):
+    def _crossed(self, outlines: Sequence[Sequence[Point]]) -> Iterator[int]:
+        """The squares along each line between rows, from the upper edge to the lower one, that lie within the polygons."""
+        levels = [self.y + number * self.step + _SLACK for number in range(len(self._rows) + 1)]
+        ends: list[list[float]] = [[] for _ in levels]
+        for outline in outlines:
+            for (x1, y1), (x2, y2) in zip(outline, (*outline[1:], outline[0]), strict=True):
+                first, end = bisect_left(levels, min(y1, y2)), bisect_left(levels, max(y1, y2))
+                for number in range(first, end):  # an edge crosses few of them
+                    ends[number].append(x1 + (levels[number] - y1) * (x2 - x1) / (y2 - y1))
+        return map(self._between, ends)
+
+    def _between(self, ends: Iterable[float]) -> int:
+        """The squares between the first and the second of places along a row, the third and the fourth and so on."""
+        row, places = 0, iter(sorted(ends))
+        for left, right in zip(places, places, strict=True):
             row |= self._bits(ceil((left - self.x) / self.step - _SLACK), floor((right - self.x) / self.step + _SLACK))
         return row
 

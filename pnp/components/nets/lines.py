@@ -6,6 +6,7 @@ A line along a printed face would stay on the edge of the finished thing, so a f
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from math import dist
 from typing import Final
 
@@ -82,6 +83,7 @@ def placed(panel: Panel, face: Face) -> Matrix:
     return multiply(multiply(middle, rotate(panel.turn)), translate(-face.width / 2, -face.height / 2))
 
 
+@lru_cache(maxsize=64)
 def fold_items(net: Net, printed: frozenset[str]) -> tuple[Item, ...]:
     """The folds: dashes on white, or ticks at the ends of the line where one of these panels would bear it."""
     faces = {frozenset(edge) for panel in net.panels if panel.name in printed for edge in panel.edges}

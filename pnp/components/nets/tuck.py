@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 from pnp.base.frozen import Frozen
@@ -28,8 +29,12 @@ class Room(Frozen):
     depth: float
 
 
+@lru_cache(maxsize=64)
 def tuck_net(room: Room) -> Net:
-    """The net of a box with that room: walls, seam and bottom first, then lid and flaps."""
+    """The net of a box with that room: walls, seam and bottom first, then lid and flaps.
+
+    Other options and inks ask for the boxes of the usual ones again.
+    """
     wide, high, deep = room.width, room.height, room.depth
     left = rectangle("left", Rect(0.0, 0.0, deep, high))
     front = _front(deep, wide, high)

@@ -1,7 +1,7 @@
 """Expressions and templates that come from data, expanded in the sandbox: a value or a text, or findings, in bounded time.
 
-Most of them only look names up, `{{ title }}` or `{{ options.irish }}`; those need no sandbox, and a game that has no others
-doesn't wait for Jinja2.
+Most of them only look names up, `{{ title }}`, `{{ options.irish }}` or `{{ data["y"].name }}`; those need no sandbox, and a game
+that has no others doesn't wait for Jinja2.
 """
 
 from __future__ import annotations
@@ -14,7 +14,10 @@ from typing import Final
 from pnp.base.finding import NOWHERE, Place, Report
 from pnp.definition.templates.wording import shown
 
-_LOOKUP = re.compile(r"\s*\{\{\s*([A-Za-z]\w*(?:\.[A-Za-z]\w*)*)\s*\}\}\s*", re.ASCII)
+_KEY = r"""\[\s*(?:"[A-Za-z0-9][\w -]*"|'[A-Za-z0-9][\w -]*')\s*\]"""
+"""A key that is written out, as a face has it where the definition has filled in the name of a row: `data.kingdoms["y"]`."""
+_LOOKUP = re.compile(rf"\s*\{{\{{\s*([A-Za-z]\w*(?:\.[A-Za-z]\w*|{_KEY})*)\s*\}}\}}\s*", re.ASCII)
+_STEP = re.compile(r"[A-Za-z0-9][\w -]*", re.ASCII)
 _BRACED = re.compile(r"(\{\{[^{}]*\}\})")
 _CONSTANTS = frozenset(("true", "false", "none", "True", "False", "None"))
 _ONE_EXPRESSION = re.compile(r"\s*\{\{(?:(?!\}\}|\{\{).)*\}\}\s*", re.DOTALL)
@@ -99,7 +102,7 @@ def _filled(text: str, values: Mapping[str, object]) -> str | None:
 def _path(expression: str) -> tuple[str, ...]:
     """The names of a lookup; none for any other expression."""
     found = _LOOKUP.fullmatch(expression)
-    names = tuple(found[1].split(".")) if found else ()
+    names = tuple(_STEP.findall(found[1])) if found else ()
     return () if _CONSTANTS.intersection(names[:1]) else names
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, KeysView, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
@@ -98,9 +98,9 @@ class Palette:
         return _WAYS[self.ink].fill is _as_is
 
     @property
-    def roles(self) -> tuple[str, ...]:
+    def roles(self) -> KeysView[str]:
         """The names of the roles."""
-        return tuple(self._looks)
+        return self._looks.keys()
 
     def fill(self, role: str) -> Fill | None:
         """What the role's areas are filled with; None: left white.

@@ -81,12 +81,14 @@ def union(boxes: Iterable[Rect]) -> Rect | None:
     found = tuple(boxes)
     if not found:
         return None
-    x, y = min(box.x for box in found), min(box.y for box in found)
-    return Rect(x, y, max(box.right for box in found) - x, max(box.bottom for box in found) - y)
+    x, y = min([box.x for box in found]), min([box.y for box in found])
+    return Rect(x, y, max([box.right for box in found]) - x, max([box.bottom for box in found]) - y)
 
 
 def overlap(one: Rect, other: Rect) -> Rect | None:
     """What two boxes have in common; None when they have nothing."""
+    if not meet(one, other):
+        return None
     x, y = max(one.x, other.x), max(one.y, other.y)
     right, bottom = min(one.right, other.right), min(one.bottom, other.bottom)
     return Rect(x, y, right - x, bottom - y) if right > x and bottom > y else None
@@ -94,7 +96,12 @@ def overlap(one: Rect, other: Rect) -> Rect | None:
 
 def meet(one: Rect, other: Rect) -> bool:
     """May a point lie inside of both? Boxes that only touch don't meet; one without width or height may."""
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+    return (
+        one.x < other.x + other.width  # their `right` and `bottom`, which are asked for by the million
+        and other.x < one.x + one.width
+        and one.y < other.y + other.height
+        and other.y < one.y + one.height
+    )
 
 
 def moved_box(box: Rect, matrix: Matrix) -> Rect:
@@ -126,11 +133,11 @@ def _has_corners(path: Path) -> bool:
 
 def run_extent(run: TextRun) -> Rect:
     """The rectangle of a run: from its start to the end of its last advance, from the highest ink to the lowest."""
-    face = metrics(run.font)
-    glyphs = [face.glyph(char) for char in run.text] or [(0.0, 0.0, 0.0)]
+    glyphs = metrics(run.font).glyphs(run.text) or [(0.0, 0.0, 0.0)]
     unit = run.size / 1000.0 / PT_PER_MM
-    width = (sum(advance for advance, _, _ in glyphs) + sum(run.kerns)) * unit
-    top, bottom = max(glyph[1] for glyph in glyphs) * unit, max(glyph[2] for glyph in glyphs) * unit
+    advances, tops, bottoms = zip(*glyphs, strict=True)
+    width = (sum(advances) + sum(run.kerns)) * unit
+    top, bottom = max(tops) * unit, max(bottoms) * unit
     return Rect(run.x, run.y - top, width, top + bottom)
 
 

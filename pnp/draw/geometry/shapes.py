@@ -45,7 +45,8 @@ _CLOSE: Segment = ("Z", ())
 
 def rect(box: Rect) -> Path:
     """The outline of a rectangle, clockwise from its top left."""
-    return polygon([(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)])
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    return Path((("M", (x, y)), ("L", (right, y)), ("L", (right, bottom)), ("L", (x, bottom)), _CLOSE))
 
 
 def rounded(box: Rect, radius: float) -> Path:
@@ -188,15 +189,16 @@ def bounds(path: Path) -> Rect:
     x = y = 0.0
     for letter, n in path.segments:
         if letter == "C":
-            xs.extend(_curve_ends(x, n[0], n[2], n[4]))
-            ys.extend(_curve_ends(y, n[1], n[3], n[5]))
+            xs += _curve_ends(x, n[0], n[2], n[4])
+            ys += _curve_ends(y, n[1], n[3], n[5])
         if letter != "Z":
             x, y = n[-2], n[-1]
             xs.append(x)
             ys.append(y)
     if not xs:
         return Rect(0.0, 0.0, 0.0, 0.0)
-    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    left, top = min(xs), min(ys)
+    return Rect(left, top, max(xs) - left, max(ys) - top)
 
 
 def _curve_ends(p0: float, p1: float, p2: float, p3: float) -> list[float]:

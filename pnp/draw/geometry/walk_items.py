@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
+from pnp.base.frozen import Frozen
 from pnp.draw.geometry.matrices import multiply
 from pnp.draw.model import IDENTITY, Group, Item, Matrix, Path, Picture, Shape, Stamp, TextRun
 
 Clips = tuple[tuple[Path, Matrix], ...]
 
 
-class Leaf(NamedTuple):
+class Leaf(Frozen):
     """One thing drawn. `matrix` leads from its coordinates to those of the whole; `clips` are the paths that it shows within.
 
     `opacity` is how much of it is there, from 0 to 1, all groups around it together.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report
 from pnp.draw.type.items import Box, cut
@@ -75,32 +76,61 @@ def break_paragraph(
     return _balanced(boxes, width, first_indent, len(greedy))
 
 
-def reach(boxes: Sequence[Box], start: int, room: float, tight: float = 0.0) -> Iterator[tuple[int, float]]:
+class Widths(NamedTuple):
+    """What the boxes of a paragraph measure in mm: the words, the spaces behind them and the hyphens they may end in.
+
+    They are asked for again with every place where a line may begin.
+    """
+
+    words: Sequence[float]
+    spaces: Sequence[float]
+    hyphens: Sequence[float]
+
+    @classmethod
+    def of(cls, boxes: Sequence[Box]) -> Widths:
+        """Those of these boxes; where nothing is, nothing is measured."""
+        return cls(
+            [box.width for box in boxes],
+            [box.space.width if box.space is not None else 0.0 for box in boxes],
+            [box.hyphen.width if box.hyphen is not None else 0.0 for box in boxes],
+        )
+
+
+def reach(
+    widths: Widths, start: int, room: float, tight: float = 0.0, least: float = 0.0
+) -> Iterator[tuple[int, float]]:
     """Where a line from `start` may end and how wide it then is. One box always goes, however wide.
 
-    All lines but the last may be wider than `room` mm by the part `tight` of their spaces.
+    All lines but the last may be wider than `room` mm by the part `tight` of their spaces. None ends where another word goes on it
+    and it is still narrower than `least` mm.
     """
-    count, total, spaces = len(boxes), 0.0, 0.0
+    words, gaps, hyphens = widths
+    count, total, spaces = len(words), 0.0, 0.0
+    most = room + _SLACK
     for end in range(start + 1, count + 1):
-        box = boxes[end - 1]
-        most = room + _SLACK + tight * spaces
-        if total + box.width > most and end > start + 1:
+        filled = total + words[end - 1]
+        if filled > most and end > start + 1:
             return
-        natural = total + box.width + (box.hyphen.width if box.hyphen is not None and end < count else 0.0)
-        if natural <= (most if end < count else room + _SLACK) or end == start + 1:
+        if end == count:
+            if filled <= room + _SLACK or end == start + 1:
+                yield end, filled
+            return
+        natural = filled + hyphens[end - 1]
+        if (natural <= most or end == start + 1) and (natural >= least or natural + words[end] >= least):
             yield end, natural
-        if box.space is not None:
-            total += box.space.width
-            spaces += box.space.width
-        total += box.width
+        gap = gaps[end - 1]
+        total += gap
+        total += words[end - 1]
+        spaces += gap
+        most = room + _SLACK + tight * spaces
 
 
 def _filled(boxes: Sequence[Box], width: float, first_indent: float) -> list[tuple[int, int]]:
     lines: list[tuple[int, int]] = []
-    start, room = 0, width - first_indent
+    start, room, widths = 0, width - first_indent, Widths.of(boxes)
     while start < len(boxes):
         end = start
-        for end, _ in reach(boxes, start, room):  # noqa: B007 - the last one that fits
+        for end, _ in reach(widths, start, room):  # noqa: B007 - the last one that fits
             pass
         lines.append((start, end))
         start, room = end, width
@@ -109,12 +139,12 @@ def _filled(boxes: Sequence[Box], width: float, first_indent: float) -> list[tup
 
 def _balanced(boxes: Sequence[Box], width: float, first_indent: float, most: int) -> list[tuple[int, int]]:
     """The breaks with the smallest sum of squared white at the lines' ends, in no more lines than filling them takes."""
-    count = len(boxes)
+    count, widths = len(boxes), Widths.of(boxes)
     best: list[dict[int, tuple[float, int]]] = [{} for _ in range(count + 1)]
     best[0][0] = (0.0, -1)
     for start in range(count):
         room = width - (first_indent if start == 0 else 0.0)
-        for end, natural in reach(boxes, start, room) if best[start] else ():
+        for end, natural in reach(widths, start, room) if best[start] else ():
             white = 0.0 if end == count and most > EVEN_OUT else room - natural
             for used, (cost, _) in best[start].items():
                 reached = best[end].get(used + 1)

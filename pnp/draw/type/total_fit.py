@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from operator import add
 from typing import NamedTuple, TypeAlias
 
 from pnp.base.finding import NOWHERE, Place, Report
 from pnp.base.frozen import Frozen, replace
 from pnp.draw.type.hyphenation import Divide
 from pnp.draw.type.items import Box, cut
-from pnp.draw.type.line_breaking import missing_glyphs, paragraphs, reach, too_wide
+from pnp.draw.type.line_breaking import Widths, missing_glyphs, paragraphs, reach, too_wide
 from pnp.draw.type.line_layout import make_line
 from pnp.draw.type.style import Line, Span
 from pnp.draw.type.typefaces.fallbacks import with_fallbacks
@@ -152,8 +153,8 @@ def _made(boxes: Sequence[Box], breaks: Breaks, indent: float) -> list[Line]:
 
 def best_breaks(boxes: Sequence[Box], width: float, first_indent: float = 0.0, edge: Edge = RAGGED) -> Breaks:
     """The cheapest way to break one paragraph."""
-    count = len(boxes)
-    if sum([box.width + (box.space.width if box.space is not None else 0.0) for box in boxes]) + first_indent <= width:
+    count, widths = len(boxes), Widths.of(boxes)
+    if sum(map(add, widths.words, widths.spaces)) + first_indent <= width:
         return Breaks(((0, count),), _LINE, 0.0)
     prices: list[float] = [0.0, *[float("inf")] * count]
     before: list[int] = [-1] * (count + 1)
@@ -162,9 +163,7 @@ def best_breaks(boxes: Sequence[Box], width: float, first_indent: float = 0.0, e
         if prices[start] == float("inf"):
             continue
         room = width - (0.0 if start else first_indent)
-        for end, natural in reach(boxes, start, room, edge.tight):
-            if natural < _HALF * room and end < count and natural + boxes[end].width < _HALF * room:
-                continue  # more goes on the line, and it is still half empty
+        for end, natural in reach(widths, start, room, edge.tight, _HALF * room):
             total = prices[start] + _price(boxes, start, end, natural, room, edge)
             if total < prices[end] - _SAME:
                 prices[end], before[end], white[end] = total, start, room - natural

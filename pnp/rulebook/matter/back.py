@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, product
+from itertools import accumulate, compress, product
+from math import inf
 
 from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.shapes import line as straight
@@ -88,19 +89,25 @@ def back_page(
 
 
 def _largest(context: ComposeContext, groups: Sequence[_Group], box: Rect) -> Sequence[_Row]:
-    """The boxes in the largest type in which they fit, and in which no word is too wide that fits in the smallest."""
+    """The boxes in the largest type in which they fit, and in which no word is too wide that fits in the smallest.
+
+    It is found by halving: where a size fits, the smaller ones do.
+    """
     before = len(context.findings)
-    smallest = list(_rows(context, groups, _SIZES[-1], box))
-    faults = len(context.findings)
-    if _height(smallest) > _HOPELESS * box.height:
-        return smallest
-    for size in _SIZES[:-1]:
+    best = list(_rows(context, groups, _SIZES[-1], box))
+    found = context.findings[before:]
+    most = len(found)
+    low, high = 0, 0 if _height(best) > _HOPELESS * box.height else len(_SIZES) - 1
+    while low < high:
+        middle = (low + high) // 2
         del context.findings[before:]
-        rows = list(_rows(context, groups, size, box))
-        if _height(rows) <= box.height + EPSILON and len(context.findings) <= faults:
-            return rows
-    del context.findings[before:]
-    return smallest if faults == before else list(_rows(context, groups, _SIZES[-1], box))
+        rows = list(_rows(context, groups, _SIZES[middle], box))
+        if _height(rows) <= box.height + EPSILON and len(context.findings) - before <= most:
+            best, found, high = rows, context.findings[before:], middle
+        else:
+            low = middle + 1
+    context.findings[before:] = found
+    return best
 
 
 def _groups(blocks: Sequence[Block]) -> list[_Group]:
@@ -151,15 +158,18 @@ def _rows(context: ComposeContext, groups: Sequence[_Group], size: float, box: R
 
 def _two(boxes: Sequence[Atom], width: float) -> _Row:
     """The boxes in two columns, each in the order of the source: those two that are most alike in height, the first box left."""
-    some, rest = boxes[:_MOST_BOXES], boxes[_MOST_BOXES:]
-    best: _Row | None = None
-    for choice in product((0, 1), repeat=len(some) - 1):
-        sides = (0, *choice, *(1 for _ in rest))
-        columns = tuple(tuple(box for box, side in zip(boxes, sides, strict=True) if side == own) for own in (0, 1))
-        row = _Row(columns, width)
-        if best is None or row.height < best.height - EPSILON:
-            best = row
-    return best or _Row((), width)
+    heights = [box.height + _GAP for box in boxes]
+    rest = boxes[_MOST_BOXES:]
+    sides: tuple[int, ...] = ()
+    least = inf
+    for choice in product((0, 1), repeat=min(len(boxes), _MOST_BOXES) - 1):
+        tried = (0, *choice, *(1 for _ in rest))
+        right = sum(compress(heights, tried))
+        high = max(sum(heights) - right, right)
+        if high < least - EPSILON:
+            sides, least = tried, high
+    left = [not side for side in sides]
+    return _Row((tuple(compress(boxes, left)), tuple(compress(boxes, sides))), width)
 
 
 def _style(context: ComposeContext, size: float) -> Style:

@@ -13,7 +13,6 @@ import heapq
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from math import ceil, floor
-from typing import NamedTuple
 
 from pnp.base.frozen import Frozen
 from pnp.rulebook.pages.atoms import EPSILON, Atom, Placed
@@ -46,7 +45,7 @@ class Spread(Frozen):
     first: int = 0
 
 
-class _End(NamedTuple):
+class _End(Frozen, eq=False):
     """A place where a page may end: behind the first `held` of a row, before atom `next`."""
 
     row: Sequence[Placed]
@@ -93,7 +92,7 @@ class _Pages:
         self._lowest = height + EPSILON
         self.grid = grid
         self.spread = spread
-        self._ended: tuple[tuple[int, tuple[int, ...]], list[_End]] | None = None
+        self._ended: tuple[tuple[int, tuple[int, ...]], list[tuple[_End, float]]] | None = None
         self._gaps: dict[int, list[int]] = {}
 
     def cheapest(self) -> list[_End]:
@@ -110,8 +109,8 @@ class _Pages:
             cost = best[state][0]
             following = (state[2] + 1) % self.spread.pages
             dear = _TURNED if following == 0 and self.spread.pages > 1 else _WAITING
-            for end in self._ends(state[0], state[1]):
-                total, after = cost + self._cost(end, dear), (end.next, end.overtaken, following)
+            for end, foot in self._ends(state[0], state[1]):
+                total, after = cost + self._cost(end, foot, dear), (end.next, end.overtaken, following)
                 known = best.get(after)
                 if known is None:
                     heapq.heappush(queue, after)
@@ -119,15 +118,19 @@ class _Pages:
                     best[after] = (total, state, end)
         return _way_back(best, min(ends, key=lambda end: best[end][0]))
 
-    def _ends(self, index: int, waiting: tuple[int, ...]) -> list[_End]:
-        """The places where a page that begins here may end; left and right pages ask for the same, one right after the other."""
+    def _ends(self, index: int, waiting: tuple[int, ...]) -> list[tuple[_End, float]]:
+        """The places where a page that begins here may end, with the prices of a break and of the white at the foot.
+
+        Left and right pages ask for the same, one right after the other.
+        """
         begun = (index, waiting)
         if self._ended is None or self._ended[0] != begun:
             found = list(self._candidates(index, waiting))
             limit = max(self.height * (1 - _LEAST_FULL), min([end.white for end in found])) + EPSILON
             past = len(self.atoms)
-            self._ended = (begun, [e for e in found if e.white <= limit or (e.next == past and not e.overtaken)])
+            kept = [e for e in found if e.white <= limit or (e.next == past and not e.overtaken)]
             self._gaps = {}
+            self._ended = (begun, [(end, self._short(end) + end.price) for end in kept])
         return self._ended[1]
 
     def _candidates(self, index: int, waiting: tuple[int, ...]) -> Iterator[_End]:
@@ -177,7 +180,7 @@ class _Pages:
     def _try(self, placed: list[Placed], atom: Atom, *, opens: bool = False) -> bool:
         """Puts the atom under the others if it fits; one that opens the page's text brings what it repeats."""
         if not (opens and atom.repeat):  # as nearly all are, and this is asked more often than anything else
-            y = self._top(placed[-1], atom) if placed else 0.0
+            y = _top(placed[-1], atom) if placed else 0.0
             if y + atom.height <= self._lowest:
                 placed.append(Placed(atom, y))
                 return True
@@ -185,36 +188,30 @@ class _Pages:
         more = [*atom.repeat, atom]
         down = list(placed[-1:])
         for part in more:
-            down.append(Placed(part, self._top(down[-1], part) if down else 0.0))
+            down.append(Placed(part, _top(down[-1], part) if down else 0.0))
         if down[-1].bottom > self.height + EPSILON:
             return atom.smaller is not None and self._try(placed, atom.smaller, opens=opens)
         placed.extend(down[-len(more) :])
         return True
 
-    def _top(self, above: Placed, atom: Atom) -> float:
-        """Where an atom begins under another."""
-        over, y = above.atom, above.y
-        y += over.height + max(over.below, atom.space)
-        return ceil(y / atom.snap - EPSILON) * atom.snap if atom.snap else y
-
     def _end(self, placed: list[Placed], index: int, overtaken: tuple[int, ...], price: float = 0.0) -> _End:
         white = max(0.0, self.height - placed[-1].bottom) if placed else self.height
         return _End(placed, len(placed), index, overtaken, white, price)
 
-    def _cost(self, end: _End, dear: float) -> float:
-        """What the page that ends there costs; each figure that waits for the next one is so `dear`."""
+    def _cost(self, end: _End, foot: float, dear: float) -> float:
+        """What the page that ends there costs, of which `foot` is known; each figure that waits for the next one is so `dear`."""
         more = end.next < len(self.atoms)
         if not more and not end.overtaken:
             return _STUB if end.white > 0.85 * self.height else 0.0
         waiting = dear * len(end.overtaken)
         if not more:
-            return self._short(end) + end.price + waiting
+            return foot + waiting
         following = self.atoms[end.next]
         if following.new_page:
             return waiting
         if dear == _TURNED and following.floats:
             waiting += _TURNED
-        return self._short(end) + end.price + waiting
+        return foot + waiting
 
     def _short(self, end: _End) -> float:
         """The price of white at a page's foot, less where the page's gaps can take it."""
@@ -228,6 +225,14 @@ class _Pages:
             if white <= room * self.grid / 2:
                 return empty + (_SPREAD * (2 * white / (room * self.grid)) ** 2 if room else 0.0)
         return empty + _SHORT * floor(white / self.grid + EPSILON) ** 2
+
+
+def _top(above: Placed, atom: Atom) -> float:
+    """Where an atom begins under another."""
+    over = above.atom
+    white = over.below if over.below > atom.space else atom.space  # noqa: FURB136 - no call of `max`, as this is asked most often
+    y = above.y + (over.height + white)
+    return ceil(y / atom.snap - EPSILON) * atom.snap if atom.snap else y
 
 
 def _way_back(best: dict[State, tuple[float, State | None, _End | None]], end: State) -> list[_End]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+_FIGURE = re.compile(r"\d")
 _UNIT = re.compile(r"(?<=\d) (?=(?:mm|cm|m|in|pt|%|°|×)(?!\w))")
 _TIMES = re.compile(r"(?<=[×–]) (?=\d)")
 _NUMBER = re.compile(r"(?:(?<=\b[A-Za-z]{3})|(?<=\b[A-Za-z]{4})|(?<=\b[A-Za-z]{5})|(?<=\b[A-Za-z]{7})) (?=\d{1,2}\b)")
@@ -13,7 +14,9 @@ _NO_BREAK = "\u00a0"
 
 
 def bound(text: str) -> str:
-    """The text with no-break spaces."""
+    """The text with no-break spaces; all of them stand beside figures."""
+    if _FIGURE.search(text) is None:
+        return text
     text = _UNIT.sub(_NO_BREAK, text)
     text = _TIMES.sub(_NO_BREAK, text)
     text = _BETWEEN.sub(rf"{_NO_BREAK}\1{_NO_BREAK}", text)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import hypot
 
-from pnp.draw.geometry.bounds import is_within, meet, overlap
+from pnp.draw.geometry.bounds import meet, overlap
 from pnp.draw.geometry.shapes import Point, bounds, polyline
 from pnp.draw.model import Rect
 
@@ -32,8 +32,13 @@ def clearest(ways: Sequence[tuple[Point, ...]], seen: Sequence[Rect]) -> tuple[P
 def covered(way: Sequence[Point], seen: Sequence[Rect]) -> float:
     """Mm of a way that run over any of these."""
     box = bounds(polyline(way))
-    near = [area for area in seen if meet(box, area)]  # of all that stands on a map most is far from any one way
-    return FINE * sum(any(is_within(at, area) for area in near) for at in along(way)) if near else 0.0
+    # of all that stands on a map most is far from any one way
+    near = [(area.x, area.y, area.right, area.bottom) for area in seen if meet(box, area)]
+    if not near:
+        return 0.0
+    return FINE * sum(
+        any(left < x < right and top < y < bottom for left, top, right, bottom in near) for x, y in along(way)
+    )
 
 
 def shared(one: Rect, others: Sequence[Rect]) -> float:

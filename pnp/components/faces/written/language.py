@@ -75,7 +75,12 @@ def _plain(keys: Mapping[str, Node]) -> dict[str, object]:
 
 def has_expression(node: Node) -> bool:
     """Does a scalar hold something to be worked out?"""
-    return isinstance(node.value, str) and ("{{" in node.value or "{%" in node.value)
+    return isinstance(node.value, str) and is_worked_out(node.value)
+
+
+def is_worked_out(text: str) -> bool:
+    """Does a text hold an expression or a tag?"""
+    return "{{" in text or "{%" in text
 
 
 def nothing(pen: object, args: object) -> Iterable[Item]:  # noqa: ARG001 - a drawer's arguments

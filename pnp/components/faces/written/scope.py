@@ -7,7 +7,7 @@ from typing import Final
 
 from pnp.base.finding import Finding, Place
 from pnp.components.faces.cache.readings import Reading, varying_words, work_out
-from pnp.components.faces.written.language import has_expression
+from pnp.components.faces.written.language import is_worked_out
 from pnp.definition.load.node import Node
 from pnp.definition.templates.expand import value_of
 
@@ -49,7 +49,7 @@ class Scope:
     def value(self, node: Node) -> object:
         """The plain value of a node; `BROKEN` (and a finding) when an expression in it fails."""
         if isinstance(node.value, str):
-            return self._text(node.value, node)
+            return self.text(node.value, node.place)
         if isinstance(node.value, list):
             return self._whole([self.value(child) for child in node.children.values()])
         if isinstance(node.value, dict):
@@ -61,16 +61,16 @@ class Scope:
     def _whole(items: list[object]) -> object:
         return BROKEN if any(item is BROKEN for item in items) else items
 
-    def _text(self, text: str, node: Node) -> object:
-        """One expression gives its value, whatever that is; text around it makes it text."""
-        if not has_expression(node):
+    def text(self, text: str, where: Callable[[], Place]) -> object:
+        """One expression gives its value, whatever that is; text around it makes it text. `where` tells the place of a fault."""
+        if not is_worked_out(text):
             return text
         report = work_out(text, self.values)
         if self._note is not None and varying_words(text) is not None:
             self._note(Reading.of(text, self.values, report.value))
         if not report.findings:
             return report.value
-        place = node.place()  # of the thousands that are worked out, few want to know where they stand
+        place = where()  # of the thousands that are worked out, few want to know where they stand
         report = value_of(text, self.values, place)
         for finding in report.findings:
             self._tell(finding, place)

@@ -88,6 +88,11 @@ class Metrics:
             found = self._glyphs[char] = self._glyph(char)
         return found
 
+    def glyphs(self, text: str) -> list[tuple[float, float, float]]:
+        """As `glyph`, for each character of a text."""
+        known = self._glyphs
+        return [known.get(char) or self.glyph(char) for char in text]
+
     def has(self, char: str) -> bool:
         """Whether the face has a glyph for the character."""
         held = _is_set(char) if self.own is not None else ord(char) <= _HIGHEST
@@ -107,7 +112,7 @@ class Metrics:
         return found
 
     def _shape(self, word: str) -> Shaped:
-        glyphs = [self.glyph(char) for char in word]
+        glyphs = self.glyphs(word)
         if not glyphs:
             return Shaped(0.0, (), 0.0, 0.0)
         kerns = self._kerns(word, [advance for advance, _, _ in glyphs])

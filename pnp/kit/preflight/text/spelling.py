@@ -32,7 +32,7 @@ NAME_DIFFERS = Fault("name-differs", "{said!r} is nearly {name!r}, as the defini
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _TOKEN = re.compile(r"[^\W_]+")
-_SIDE_BY_SIDE = re.compile(r"[^\W_]+(?:(?:-|[ \t]*\n[ \t]*|[ \t]+)[^\W_]+)*")
+_BETWEEN = re.compile(r"-|[ \t]*\n[ \t]*|[ \t]+")
 
 
 class _Spoken(NamedTuple):
@@ -112,21 +112,28 @@ def _joints(prose: Prose, names: Iterable[str]) -> Iterator[Finding]:
     forms = {form for name in names for form in (name, plural(name)) if len(_bare(form)) >= SHORTEST}
     spelt = {_bare(form): form for form in sorted(forms)}
     meant = " ".join(forms).lower()
-    for said, offset in _phrases(prose):
-        name = spelt.get(_bare(said))
-        if name is not None and _joined(said) != _joined(name) and said.lower() not in meant:
-            yield NAME_DIFFERS.at(prose.place(offset), hints=(f"write {name!r}",), said=said, name=name)
+    for bare, start, end in _phrases(prose):
+        name = spelt.get(bare)
+        if name is None:
+            continue
+        said = " ".join(prose.text[start:end].split())
+        if _joined(said) != _joined(name) and said.lower() not in meant:
+            yield NAME_DIFFERS.at(prose.place(start), hints=(f"write {name!r}",), said=said, name=name)
 
 
-def _phrases(prose: Prose) -> Iterator[_Spoken]:
-    """Every one, two, three or four words that stand side by side, with blanks or hyphens between them."""
-    tokens = [(found.start(), found.end()) for found in prose.find(_TOKEN)]
-    for index, (start, _) in enumerate(tokens):
-        for _, end in tokens[index : index + 4]:
-            said = prose.text[start:end]
-            if not _SIDE_BY_SIDE.fullmatch(said):
+def _phrases(prose: Prose) -> Iterator[tuple[str, int, int]]:
+    """Every one, two, three or four words that stand side by side, with blanks or hyphens between them.
+
+    Each comes as its letters alone, and from where to where it stands.
+    """
+    tokens = [(found[0], found.start(), found.end()) for found in prose.find(_TOKEN)]
+    for index, (_, start, end) in enumerate(tokens):
+        letters, before = "", end
+        for word, begin, behind in tokens[index : index + 4]:
+            if letters and not _BETWEEN.fullmatch(prose.text, before, begin):
                 break
-            yield _Spoken(" ".join(said.split()), start)
+            letters, before = letters + word, behind
+            yield letters.lower(), start, behind
 
 
 def _bare(text: str) -> str:
