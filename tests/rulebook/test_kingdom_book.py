@@ -36,15 +36,17 @@ def test_the_sample_turn_is_told_as_the_referee_has_played_it() -> None:
     events = KINGDOM.cases["round"].events
     told = {
         "kills one of the two swordsmen in m1": ("quake m1 2", "shaken: 1BS"),
-        "knight enters m1 and is stopped; two swordsmen board T1": (
+        "knight is stopped in m1, Blue’s is in b3; two swordsmen board T1": (
             "go 1 a6>m1 1RK",
             "stop m1 1BS 1RK",
+            "go 1 b6>b3 1BK",
             "board 1 a4>RT1 2RS",
         ),
-        "T1 sails; Blue’s knight is home": ("go 2 s1>s2 1RT", "go 2 b3>b1 1BK"),
-        "the swordsmen land": ("land 3 s2>b5 2RS",),
-        "Red wins in m1 and in b5, and takes both": ("take b5 R", "take m1 R"),
-        "Three swordsmen in a1, one in b1. Red has 11 gold, Blue 5": ("train R 3S a1", "train B 1S b1"),
+        "T1 sails": ("go 2 s1>s2 1RT",),
+        "they land": ("land 3 s2>b5 2RS",),
+        "In m1 and in b5 Red deals 2, takes 1, and wins": ("strike R:2 B:1", "take b5 R", "take m1 R"),
+        "Three swordsmen in a1, one in b1. Red has 11 gold, Blue 6": ("train R 3S a1", "train B 1S b1"),
+        "The crown goes from Red to Blue": ("crown B",),
     }
     whole = page.replace("- ", "")  # words divided at the end of a line
     assert [sentence for sentence in told if sentence not in page and sentence not in whole] == []

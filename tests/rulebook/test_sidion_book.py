@@ -110,7 +110,8 @@ def test_a_sample_turn_goes_on_where_the_step_before_has_ended() -> None:
     assert len(cases) == 5
     for before, after in pairwise(cases):
         assert before.after == after.position
-    assert TEXT.index(cases[0].position.splitlines()[1]) < TEXT.index("case: B-turn-1")
+    assert SIDION.cases["B-revealed"].position == cases[0].after
+    assert TEXT.index(cases[0].position.splitlines()[1]) < TEXT.index("case: B-revealed") < TEXT.index("case: B-turn-2")
 
 
 WRONG = {
