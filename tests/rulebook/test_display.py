@@ -58,9 +58,9 @@ def test_whole_pieces_of_the_border_run_from_edge_to_edge(width: float) -> None:
     boxes = sorted((extent((one,)) for one in border), key=lambda box: box.x if box else 0.0)
     assert all(box is not None for box in boxes)
     edges = [(box.x, box.x + box.width) for box in boxes if box]
-    assert edges[0][0] == pytest.approx(12.0, abs=0.03)
-    assert edges[-1][1] == pytest.approx(12.0 + width, abs=0.03)
-    assert all(left < right <= left + 0.05 for (_, right), (left, _) in pairwise(edges))
+    assert edges[0][0] == pytest.approx(12.0, abs=0.1)
+    assert edges[-1][1] == pytest.approx(12.0 + width, abs=0.1)
+    assert all(left < right <= left + 0.2 for (_, right), (left, _) in pairwise(edges))
     assert all(box.height == pytest.approx(2.1) for box in boxes if box)
     widths = [right - left for left, right in edges]
     assert widths == pytest.approx([widths[0]] * len(widths))

@@ -62,9 +62,8 @@ def _half_oval(x: float, way: int) -> str:
 
 
 def _battlement() -> tuple[str, ...]:
-    """Two merlons' worth of wall: a gap's half, a merlon, a gap's half, and a loophole in it."""
-    wall = poly((0, 10), (0, 6), (3, 6), (3, 0), (11, 0), (11, 6), (14, 6), (14, 10))
-    return (wall + rect(6.4, 2.4, 1.2, 4.2),)
+    """A merlon between two halves of a gap, on its wall."""
+    return (poly((0, 10), (0, 6), (3, 6), (3, 0), (11, 0), (11, 6), (14, 6), (14, 10)),)
 
 
 def _meander() -> tuple[str, ...]:

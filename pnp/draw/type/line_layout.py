@@ -20,7 +20,7 @@ VAlign = Literal["top", "middle", "bottom"]
 _SLACK = 1e-6
 """Heights closer than this, in mm, are the same."""
 _STRETCHABLE = re.compile(" |(?<!\u00a0)\u00a0(?!\u00a0|$)")
-_LETTERS, _WIDER, _CLOSER = 0.55, 18.0, 5.0
+_LETTERS, _WIDER, _CLOSER = 0.45, 14.0, 5.0
 """The part of a line's white that its letters take, and how much wider or closer they may stand, in thousandths of an em."""
 UNDERLINE_DEPTH, UNDERLINE_WEIGHT = 0.11, 0.06
 """Of an em: how far below the baseline the line under words lies, and how thick it is; clear of most letters' feet."""

@@ -34,7 +34,7 @@ _BORDER_TOP = -1.1
 """Where it begins, in mm from the top of the head: it stands as far from the words as these do from the text."""
 _LOWER = 0.33
 """How much lower than others the line of a chapter's head stands, in lines."""
-_OVERLAP = 0.03
+_OVERLAP = 0.16
 """By how much in mm the pieces of a border overlap, so that no hair of paper shows between them."""
 _HEAD_SPACE = {2: 1.5, 3: 1.0, 4: 1.0}
 """Lines of white above a heading."""
