@@ -109,7 +109,10 @@ class Fonts(Model, kw_only=True):
         "serif"
     )
     display: Annotated[
-        str | None, Meta(description="The rulebook's title and the heads of its chapters; as `title` if left out")
+        str | None,
+        Meta(
+            description="The rulebook's title, the heads of its chapters, and what faces set in it; as `title` if left out"
+        ),
     ] = None
     body: Annotated[str, Meta(description="Running text of the rulebook")] = "serif"
     label: Annotated[str, Meta(description="Labels on boards and pieces")] = "sans"
