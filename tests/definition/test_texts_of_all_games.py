@@ -105,7 +105,9 @@ def shown_in_documents(book: str) -> tuple[list[str], list[str]]:
 @every_game
 def test_the_book_shows_only_examples_that_exist_and_have_a_title_and_each_once(texts: Texts) -> None:
     play, reference = shown_in_documents(texts.book)
-    in_turn = [case for case, _ in groupby(play)]  # parts of a board that lie far from each other stand below each other
+    in_turn = [
+        case for case, _ in groupby(play)
+    ]  # parts of a board that lie far from each other stand below each other
     assert len(set(in_turn)) == len(in_turn)
     assert len(set(reference)) == len(reference) > 10
     shown = [*play, *reference]

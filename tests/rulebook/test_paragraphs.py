@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pnp.base.frozen import replace
+from pnp.draw.geometry.bounds import extent
 from pnp.draw.model import PT_PER_MM, TextRun
 from pnp.draw.type.style import Line, Span, Style
 from pnp.draw.type.total_fit import EVEN, RAGGED, fitted_lines
@@ -94,3 +97,18 @@ def test_a_term_that_a_line_divides_is_in_the_index() -> None:
 )
 def test_only_numbers_are_held_together_and_never_last_words(text: str, held: str) -> None:
     assert bound(text) == held
+
+
+@given(
+    st.lists(st.sampled_from(["a", "few", "words", "R6C4", "2", "mid-charge;", "of"]), min_size=8, max_size=40),
+    st.integers(0, 6),
+)
+def test_lines_with_typed_words_never_stick_out_of_their_column(words: list[str], typed: int) -> None:
+    plain, mono = Style("serif", size=10.0), Style("mono", size=8.0)
+    spans = [Span(" ".join(words[:typed]) + " ", mono)] if typed else []
+    spans += [Span(" ".join(words[typed:]), plain)]
+    lines = fitted_lines(spans, 52.0, edge=EVEN).require()
+    for line in lines:
+        items = line_items(line, 0.0, 0.0, 52.0)
+        box = extent(items)
+        assert box is None or box.right <= 52.0 + 0.3, line.text

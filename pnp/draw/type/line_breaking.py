@@ -79,20 +79,24 @@ def break_paragraph(
 class Widths(NamedTuple):
     """What the boxes of a paragraph measure in mm: the words, the spaces behind them and the hyphens they may end in.
 
-    They are asked for again with every place where a line may begin.
+    They are asked for again with every place where a line may begin. `narrowest` is the narrowest of its spaces: by that all of a
+    line are counted that are drawn in, since each gives as much, and a typed one has no more to give than others.
     """
 
     words: Sequence[float]
     spaces: Sequence[float]
     hyphens: Sequence[float]
+    narrowest: float
 
     @classmethod
     def of(cls, boxes: Sequence[Box]) -> Widths:
         """Those of these boxes; where nothing is, nothing is measured."""
+        spaces = [box.space.width if box.space is not None else 0.0 for box in boxes]
         return cls(
             [box.width for box in boxes],
-            [box.space.width if box.space is not None else 0.0 for box in boxes],
+            spaces,
             [box.hyphen.width if box.hyphen is not None else 0.0 for box in boxes],
+            min((space for space in spaces if space > 0.0), default=0.0),
         )
 
 
@@ -104,7 +108,7 @@ def reach(
     All lines but the last may be wider than `room` mm by the part `tight` of their spaces. None ends where another word goes on it
     and it is still narrower than `least` mm.
     """
-    words, gaps, hyphens = widths
+    words, gaps, hyphens, narrowest = widths
     count, total, spaces = len(words), 0.0, 0.0
     most = room + _SLACK
     for end in range(start + 1, count + 1):
@@ -121,7 +125,7 @@ def reach(
         gap = gaps[end - 1]
         total += gap
         total += words[end - 1]
-        spaces += gap
+        spaces += narrowest if gap else 0.0
         most = room + _SLACK + tight * spaces
 
 
