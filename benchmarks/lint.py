@@ -3,7 +3,8 @@
     python benchmarks/lint.py [GAME…]
 
 Aim: at most 5 CPU s for the largest game, Kingdom Command, on a quiet machine. It takes 47,400 million instructions, 4.5 s on the
-one where 57,100 million took 5.4 s; slower ones take as much longer (`docs/decisions/2026-11-22-speed.md`). Counts tell more than clocks:
+one where 57,100 million took 5.4 s; slower ones take as much longer (`docs/decisions/2026-11-22-speed.md`). Counts tell more
+than clocks:
 
     valgrind --tool=callgrind --callgrind-out-file=/dev/null python -m pnp lint kingdom-command
 """
