@@ -9,7 +9,6 @@ from typing import NamedTuple, TypeAlias
 from pnp.base.choices import Ink
 from pnp.base.finding import Finding, Report
 from pnp.base.frozen import Frozen, field, replace
-from pnp.base.nearest import did_you_mean
 from pnp.components.typefaces import typefaces
 from pnp.definition.load.load import Game
 from pnp.definition.models.theme import Theme
@@ -17,9 +16,9 @@ from pnp.definition.rules_text.clauses import RULEBOOK
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page, Symbol
 from pnp.draw.type.hyphenation import divider
-from pnp.rulebook.context import ComposeContext, Elsewhere
+from pnp.rulebook.context import ComposeContext, Elsewhere, missing_icon
 from pnp.rulebook.facts import GameFacts
-from pnp.rulebook.faults import NOT_A_BOOKLET, NOT_A_SHEET, UNKNOWN_ICON, UNSTABLE
+from pnp.rulebook.faults import NOT_A_BOOKLET, NOT_A_SHEET, UNSTABLE
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.documents import lay_out_columns, lay_out_play
 from pnp.rulebook.pages.layout import LEAF, SHEET, Layout, lay_out
@@ -245,7 +244,7 @@ def _unknown_signs(game: Game, known: Mapping[str, Symbol]) -> Iterator[Finding]
     for use in ("ornament", "border"):
         name = getattr(game.theme, use)
         if name is not None and name not in known:
-            yield UNKNOWN_ICON.at(game.where(f"theme.{use}"), name=name, hints=did_you_mean(name, known))
+            yield from missing_icon(known, name, game.where(f"theme.{use}"))
 
 
 def _books(

@@ -10,6 +10,7 @@ from pnp.base.finding import Finding, Place, Report
 from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene
+from pnp.components.faces.icons import IconShelf
 from pnp.components.piece import Piece
 from pnp.definition.rules_text.cases import Case
 from pnp.draw.geometry.cropping import without_sides
@@ -33,6 +34,13 @@ _TEXT = "the text"
 """What faults of a paragraph are named after."""
 _MONO = 0.9
 """Typewriter letters beside others of the same size look larger; this makes them look alike."""
+
+
+def missing_icon(icons: Mapping[str, Symbol], name: str, place: Place) -> tuple[Finding, ...]:
+    """Why there is no such icon: what is wrong with its file, or that nothing is called so, told at `place`."""
+    if isinstance(icons, IconShelf) and name in tuple(icons):
+        return icons.report(name).findings
+    return (UNKNOWN_ICON.at(place, name=name, hints=did_you_mean(name, icons)),)
 
 
 class Elsewhere(Frozen):
@@ -210,8 +218,7 @@ class ComposeContext:
     def _icon(self, run: Run, style: Style, line: int) -> Span:
         icon = self.icons.get(run.icon)
         if icon is None:
-            hints = did_you_mean(run.icon, self.icons)
-            self.findings.append(UNKNOWN_ICON.at(self.place(line), name=run.icon, hints=hints))
+            self.findings += missing_icon(self.icons, run.icon, self.place(line))
             return Span(f":{run.icon}:", style, link=run.link)
         if run.icon not in self.narrow:  # white beside a sign would hold a stop or comma off it
             self.narrow[run.icon] = without_sides(icon)

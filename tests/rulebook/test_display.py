@@ -107,5 +107,16 @@ def test_a_sign_that_is_not_there_is_told_with_its_line(tmp_path: Path) -> None:
     assert [one.hints for one in told] == [("did you mean 'knot'?",), ("did you mean 'border'?",)]
 
 
+def test_a_sign_that_cannot_be_used_is_told_by_what_is_wrong_with_its_file(tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(ARMAGH.folder, tmp_path / "siege-of-armagh"))
+    stroked = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0L9 9" stroke="#000"/></svg>'
+    (folder / "art" / "border.svg").write_text(stroked, encoding="utf-8")
+    (folder / "art" / "knot.svg").write_text("", encoding="utf-8")
+    told = [(one.where.file, one.code) for one in books_of(folder).findings]
+    assert [code for file, code in told if file == "art/border.svg"] == ["icon-stroke"]
+    assert len([code for file, code in told if file == "art/knot.svg"]) == 1
+    assert "book-unknown-icon" not in {code for _, code in told}
+
+
 def test_easy_type_has_no_display_type() -> None:
     assert in_easy_type(game_of("sidion")).theme.fonts.display is None

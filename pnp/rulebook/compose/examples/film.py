@@ -115,9 +115,8 @@ def _boards(
     if each == 1:  # boards that stand alone stand in the middle
         wide = max(figure.width for figure in figures)
         words = max((line.width for figure in figures for line in figure.caption), default=0.0)
-        strip = strip.centred(
-            max(wide, 2 * words - width), width
-        )  # captions are flush left with them, and may be wider
+        # captions are flush left with them, and may be wider
+        strip = strip.centred(max(wide, 2 * words - width), width)
     return strip, note
 
 

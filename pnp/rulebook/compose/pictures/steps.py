@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pnp.base.frozen import Frozen, replace
-from pnp.base.nearest import did_you_mean
 from pnp.draw.geometry.shapes import polygon, rounded
 from pnp.draw.model import ARTIFACT, Anchor, Item, Rect, Shape, Stamp, Stroke, Tag, tagged
 from pnp.draw.svg.icons import recolour
@@ -15,8 +14,7 @@ from pnp.rulebook.compose.column import Column, line_items
 from pnp.rulebook.compose.layouts.tokens import Shown, shown
 from pnp.rulebook.compose.pictures.setup import disc
 from pnp.rulebook.compose.pictures.way_back import way_back
-from pnp.rulebook.context import ComposeContext
-from pnp.rulebook.faults import UNKNOWN_ICON
+from pnp.rulebook.context import ComposeContext, missing_icon
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom, element
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.source.fenced.arrangement import Token
@@ -163,8 +161,7 @@ def _icon(context: ComposeContext, step: Step, block: Steps) -> tuple[Item, ...]
         return ()
     found = context.icons.get(step.icon)
     if found is None:
-        hints = did_you_mean(step.icon, context.icons)
-        context.findings.append(UNKNOWN_ICON.at(context.place(block.line), name=step.icon, hints=hints))
+        context.findings += missing_icon(context.icons, step.icon, context.place(block.line))
         return ()
     zoom = _ICON / max(found.width, found.height)
     place = (zoom, 0.0, 0.0, zoom, -found.width * zoom / 2, -found.height * zoom / 2)
