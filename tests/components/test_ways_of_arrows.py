@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pnp.base.scene import Arrow, Scene, Standing
@@ -31,6 +31,7 @@ def test_a_step_goes_round_a_neighbour_of_the_piece_that_moves() -> None:
     assert round_it.points[-1] == straight.points[-1]
 
 
+@example([(0.0, 1.2e-30), (0.0, -1.0)], [Rect(-0.5, 0.0, 1.0, 1.0)])  # a box of y and height would round its lower edge
 @given(
     st.lists(st.tuples(st.floats(-20, 20), st.floats(-20, 20)), min_size=2, max_size=4),
     st.lists(st.builds(Rect, st.floats(-20, 20), st.floats(-20, 20), st.floats(0, 9), st.floats(0, 9)), max_size=6),

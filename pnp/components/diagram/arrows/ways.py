@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import hypot
 
-from pnp.draw.geometry.bounds import meet, overlap
-from pnp.draw.geometry.shapes import Point, bounds, polyline
+from pnp.draw.geometry.bounds import overlap
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
 
 FINE = 0.3
@@ -31,9 +31,11 @@ def clearest(ways: Sequence[tuple[Point, ...]], seen: Sequence[Rect]) -> tuple[P
 
 def covered(way: Sequence[Point], seen: Sequence[Rect]) -> float:
     """Mm of a way that run over any of these."""
-    box = bounds(polyline(way))
+    columns, rows = zip(*way, strict=True)
+    first, last, upper, lower = min(columns), max(columns), min(rows), max(rows)
     # of all that stands on a map most is far from any one way
-    near = [(area.x, area.y, area.right, area.bottom) for area in seen if meet(box, area)]
+    sides = ((area.x, area.y, area.right, area.bottom) for area in seen)
+    near = [side for side in sides if side[0] < last and first < side[2] and side[1] < lower and upper < side[3]]
     if not near:
         return 0.0
     return FINE * sum(
