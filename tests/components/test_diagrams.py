@@ -22,6 +22,7 @@ from pnp.draw.geometry.bounds import extent, overlap
 from pnp.draw.geometry.matrices import apply
 from pnp.draw.model import Face, Group, Rect, Shape, Stamp, Symbol
 from tests.components.component_kits import armagh, drawn, kit_of, texts, write_game
+from tests.helpers import kits
 
 FILES = "abcdefgh"
 SIGNS = {
@@ -623,3 +624,11 @@ def test_a_piece_lies_turned_as_the_scene_says() -> None:
     assert upright[0] > 0
     assert abs(turned[0]) < 1e-9
     assert turned[1] == pytest.approx(upright[0])
+
+
+@pytest.mark.parametrize("game", ["kingdom-command", "sidion"])
+def test_a_whole_map_ends_where_it_is_cut_out(game: str) -> None:
+    face = draw_scene(kits.kit_of(game), Scene(()), cell_mm=5.0).require()
+    ink = extent(face.items)
+    assert ink is not None
+    assert (ink.x, ink.y, ink.right, ink.bottom) == pytest.approx((0.0, 0.0, face.width, face.height))

@@ -160,7 +160,9 @@ class Picture:
         lying: Matrix = (zoom, 0.0, 0.0, zoom, left, top)
         boxes_alone = view.clipped and view.span is None and art.grid is not None
         drawn = Group(items_within(own, view.window) if boxes_alone else own, lying)
-        yield Group((drawn,), clip=rect(view.frame)) if view.clipped else drawn
+        # a whole board ends where it is cut out, without its bleed
+        edge = view.frame if view.clipped else view.place(Rect(0.0, 0.0, art.width, art.height))
+        yield Group((drawn,), clip=rect(edge))
         whole = tuple(art.drawn(zoom, occupied)) if view.boxes else ()
         for name in view.boxes:
             yield Group(
