@@ -13,6 +13,7 @@ from pnp.draw.model import TextRun
 from pnp.rulebook.source.blocks import Volume
 
 from .game_books import ARMAGH, CROWNS, IMPERIO, KINGDOM, SIDION, VOLUMES, Chosen, GameBooks, Size, drawn_by, every_size
+from .sample_book import text_of
 
 
 @dataclass(frozen=True)
@@ -143,6 +144,19 @@ def test_every_clause_is_printed_on_the_page_and_in_the_section_that_is_cited(ga
         assert re.search(rf"{re.escape(clause.id.partition('.')[2])}\b", page), clause.id
         sections = {section.number: section.page for section in home.sections if section.number}
         assert sections[clause.section] <= number, clause.id
+
+
+@every_game
+@every_size
+def test_the_index_of_the_reference_names_the_page_of_every_clause(game: Expected, size: Size) -> None:
+    book = game.books.book("reference", size)
+    words = " ".join(" ".join(text_of(page).split()) for page in book.pages)
+    printed = {
+        f"{group}.{number}": int(page)
+        for group, first, last, page in re.findall(r"\b([a-z][a-z0-9-]*)\.(\d+)(?:–(\d+))? (\d+)\b", words)
+        for number in range(int(first), int(last or first) + 1)
+    }
+    assert {name: printed.get(name.partition(".")[2]) for name in book.clause_pages} == dict(book.clause_pages)
 
 
 @every_game

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain
 
 from pnp.base.frozen import replace
 from pnp.rulebook.compose.column import Column, text_atoms
 from pnp.rulebook.facts import GameFacts
+from pnp.rulebook.faults import UNSTABLE
 from pnp.rulebook.matter.cover import cover_page
 from pnp.rulebook.matter.cover_picture import cover_picture
 from pnp.rulebook.matter.front import colophon_atoms, colophon_runs, contents_atoms, title_atom
@@ -25,7 +27,7 @@ from pnp.rulebook.pages.layout import (
     parts_of,
 )
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.pages.pages import make_page
+from pnp.rulebook.pages.pages import Leaf, make_page
 from pnp.rulebook.source.blocks import Heading
 from pnp.rulebook.source.manuscript import Manuscript
 from pnp.rulebook.source.runs import Run
@@ -34,6 +36,8 @@ _IN_COLUMNS = 1.23
 """So much larger are the figures of a reference than their size says, as far as its columns are wide."""
 _CONTENTS = 8
 """Documents with no more sections than this need no contents."""
+_PASSES = 6
+"""An index whose page numbers change so often chases its own tail; the last one is kept, with a warning."""
 
 
 def lay_out_play(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
@@ -68,12 +72,32 @@ def lay_out_columns(composer: Composer, manuscript: Manuscript, facts: GameFacts
     contents = contents_atoms(context, headings, column, 0.0)[1:] if len(headings) > _CONTENTS else []
     named = title_atom(context, facts.title, context.words[f"volume-{context.volume}"], column)
     first = [named, *_where(composer, facts, column), *contents, *composer.atoms(parts.body)]
-    pages = {leaf.number: list(chain(*leaf.columns)) for leaf in column_leaves(composer, first)}
-    index = index_of(composer, manuscript, pages, column) if context.volume == "reference" else []
-    leaves = column_leaves(composer, [*first, *index])
+    leaves = column_leaves(composer, first)
+    index: list[Atom] = []
+    if context.volume == "reference":
+        leaves, index = _indexed(composer, manuscript, first, leaves, column)
     title = f"{facts.title}: {context.words[f'volume-{context.volume}']}"
     made = tuple(make_page(context, leaf, title) for leaf in leaves)
     return Layout(made, anchor_pages(leaves), leaves=tuple(leaves), flow=(*first, *index))
+
+
+def _indexed(
+    composer: Composer, manuscript: Manuscript, flow: Sequence[Atom], leaves: list[Leaf], column: Column
+) -> tuple[list[Leaf], list[Atom]]:
+    """The pages with the index after the flow, and the index.
+
+    With it pages may be filled to another height, so that what it lists stands elsewhere: it is made until its numbers are right.
+    """
+    index: list[Atom] = []
+    for _ in range(_PASSES):
+        own = set(map(id, index))
+        body = {leaf.number: [one for one in chain(*leaf.columns) if id(one.atom) not in own] for leaf in leaves}
+        known, index = index, index_of(composer, manuscript, body, column)
+        if index == known:
+            return leaves, index
+        leaves = column_leaves(composer, [*flow, *index])
+    composer.context.findings.append(UNSTABLE.at(passes=_PASSES))
+    return leaves, index
 
 
 def _where(composer: Composer, facts: GameFacts, column: Column) -> list[Atom]:
