@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pnp.base.frozen import replace
 from pnp.components.boards.labels import IN_BOOKS
 from pnp.draw.colour.reading import luminance
 from pnp.draw.geometry.bounds import extent
@@ -101,3 +102,17 @@ def test_figures_that_would_grow_into_each_other_are_left_out_and_the_sign_besid
 
 def test_boards_leave_their_labels_the_room_that_books_need() -> None:
     assert IN_BOOKS == LEAST
+
+
+def test_a_word_in_bold_is_no_label_but_part_of_its_line() -> None:
+    your, knights, have = run("Your ", 8.0), run("knights", 8.0), run(" have", 8.0)
+    at = 10.0
+    line = []
+    for part in (your, knights, have):
+        line.append(replace(part, x=at))
+        ink = extent((replace(part, text=part.text.replace(" ", "i")),))
+        assert ink is not None
+        at += ink.width
+    assert sizes(Legible().items((group(0.6, *line),))) == []
+    apart = [replace(part, x=10.0 + 40.0 * k) for k, part in enumerate(line)]
+    assert sizes(Legible().items((group(0.6, *apart),))) == pytest.approx([7.0, 7.0, 7.0])

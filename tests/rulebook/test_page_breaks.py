@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import pytest
@@ -238,6 +238,16 @@ def test_a_figure_comes_before_the_leaf_is_turned_even_if_that_leaves_white() ->
     assert "figure" in second
     first, second, *_ = names(paginate(atoms, HEIGHT, GRID, Spread(2, 1)))
     assert ("rule" in first) == ("figure" in first)
+
+
+@pytest.mark.parametrize("fill", [fill_columns, fill_pages], ids=["columns", "pages"])
+def test_a_table_that_even_columns_divide_otherwise_has_its_head_on_top_of_them_alone(
+    fill: Callable[..., tuple[Columns, ...]],
+) -> None:
+    head = text("head", keep=True)
+    atoms = [*(text(f"line {k}") for k in range(14)), head, *(text(f"row {k}", repeat=(head,)) for k in range(12))]
+    (group,) = fill(atoms, 2, HEIGHT, GRID, Spread())
+    assert sorted(name for column in names(group) for name in column) == sorted(atom.text for atom in atoms)
 
 
 def test_columns_are_not_evened_by_a_break_that_is_forbidden() -> None:

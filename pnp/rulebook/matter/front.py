@@ -18,8 +18,9 @@ from pnp.rulebook.pages.atoms import Atom, element, told
 from pnp.rulebook.pages.page_format import BASELINE, GRID
 from pnp.rulebook.source.blocks import Block, Heading, Paragraph
 from pnp.rulebook.source.manuscript import parse_fragment
+from pnp.rulebook.source.number import Target
 from pnp.rulebook.source.runs import Run, Runs
-from pnp.rulebook.typography import leading_mm
+from pnp.rulebook.typography import BookStyles, leading_mm
 
 _NUMBER_COLUMN = 9.0
 """Width of the column of section numbers in the contents, in mm."""
@@ -40,13 +41,42 @@ def own_heading(context: ComposeContext, key: str, column: Column, *, new_page: 
 def contents_atoms(context: ComposeContext, headings: Sequence[Heading], column: Column, room: float) -> list[Atom]:
     """Number, title and page of every section, a thin line under each instead of dots.
 
-    The rows spread over `room` mm, within reason.
+    The rows spread over `room` mm, within reason. Numbers that are missing between them name the document in which they are.
     """
     head = own_heading(context, "contents", column)
     free = (room - head.height - GRID) / max(1, len(headings))
     row = max(GRID, min(free, _ROOMY * GRID))
-    rows = (told(element("TOCI"), [_contents_row(context, heading, column, row)])[0] for heading in headings)
-    return [head, *told(element("TOC"), rows)]
+    rows: list[Atom] = []
+    before = 0
+    for heading in headings:
+        number = int(heading.number) if heading.number.isdecimal() else before
+        skipped = (_section_elsewhere(context, each) for each in range(before + 1, number))
+        rows.extend(_foreign_row(context, *found, column, row) for found in skipped if found is not None)
+        rows.append(_contents_row(context, heading, column, row))
+        before = number
+    return [head, *told(element("TOC"), (told(element("TOCI"), [one])[0] for one in rows))]
+
+
+def _section_elsewhere(context: ComposeContext, number: int) -> tuple[Target, str] | None:
+    """A section of this number in another of the game's documents, and what that is called."""
+    for name, where in context.elsewhere.items():
+        target = context.targets.get(name)
+        if target is not None and target.kind == "section" and target.section == str(number):
+            return target, context.words[f"document-{where.volume}"]
+    return None
+
+
+def _foreign_row(context: ComposeContext, target: Target, document: str, column: Column, height: float) -> Atom:
+    """A section that stands in another document: in grey, the document instead of the page."""
+    look = context.look
+    style = replace(look.body, family=look.small.family, colour=look.inks.grey)
+    base = height - GRID + BASELINE
+    where = context.text_line(document, replace(style, italic=True))
+    items: list[Item] = list(line_items(context.text_line(target.section, style), column.x, base))
+    title = context.text_line(target.title, replace(look.body, colour=look.inks.grey))
+    items.extend(line_items(title, column.x + _NUMBER_COLUMN, base))
+    items.extend(line_items(where, column.x + column.width - where.width, base))
+    return Atom(height, (*items, _contents_rule(look, column, height)), text=target.title)
 
 
 def _contents_row(context: ComposeContext, heading: Heading, column: Column, height: float) -> Atom:
@@ -60,9 +90,13 @@ def _contents_row(context: ComposeContext, heading: Heading, column: Column, hei
     page = context.text_line(str(context.pages.get(heading.id, "")), sans)
     items.extend(line_items(page, column.x + column.width - page.width, base))
     items.append(Link(f"#{heading.id}", column.x, 0.0, column.width, height))
-    foot = straight(column.x, height - 0.1, column.x + column.width, height - 0.1)
     row = Group(tuple(items), tag=Tag("Link"))  # all of the row leads there, and is what the link says
-    return Atom(height, (row, Shape(foot, stroke=Stroke(look.inks.pale, 0.18))), text=title[0].text if title else "")
+    return Atom(height, (row, _contents_rule(look, column, height)), text=title[0].text if title else "")
+
+
+def _contents_rule(look: BookStyles, column: Column, height: float) -> Shape:
+    foot = straight(column.x, height - 0.1, column.x + column.width, height - 0.1)
+    return Shape(foot, stroke=Stroke(look.inks.pale, 0.18))
 
 
 def colophon_atoms(

@@ -31,7 +31,7 @@ def fill_columns(
     columns = paginate(atoms, height, step, spread, on_grid=False)
     pages = [columns[k : k + count] for k in range(0, len(columns), count)]
     if pages:
-        pages[-1] = _even([placed.atom for column in pages[-1] for placed in column], count, height, step)
+        pages[-1] = _even(_own(atoms, pages), count, height, step)
     return tuple(pages)
 
 
@@ -97,7 +97,7 @@ def _filled(atoms: tuple[Atom, ...], count: int, height: float, step: float, spr
         if len(tried) > pages:  # lower ones would take no fewer
             break
         if _white(tried[-1:], height)[0] > _SHORT * height:
-            tried[-1] = _even([placed.atom for column in tried[-1] for placed in column], count, height, step)
+            tried[-1] = _even(_own(atoms, tried), count, height, step)
         white = _white(tried, height)
         legal = min(white) >= -EPSILON and max(white[:-1], default=0.0) < _SHORT * height
         better = legal and len(tried[-1]) == count and sum(white) < least
@@ -116,6 +116,20 @@ def _late(atoms: Iterable[Atom], pages: Iterable[Columns], spread: Spread) -> in
 def _white(pages: Sequence[Columns], height: float) -> list[float]:
     """What the columns of each page leave white, in the mean."""
     return [fmean(height - column[-1].bottom if column else height for column in columns) for columns in pages]
+
+
+def _own(flow: Iterable[Atom], pages: Sequence[Columns]) -> list[Atom]:
+    """What the last page has of the flow: heads of tables that were set again on top of a column are to stand there alone."""
+    known = set()
+    for atom in flow:
+        form: Atom | None = atom
+        while form is not None:
+            known.add(id(form))
+            form = form.smaller
+    earlier = {id(placed.atom) for page in pages[:-1] for column in page for placed in column}
+    known -= earlier
+    last = {id(placed.atom): placed.atom for column in pages[-1] for placed in column}
+    return [atom for name, atom in last.items() if name in known]
 
 
 def _even(atoms: Sequence[Atom], count: int, height: float, step: float) -> Columns:

@@ -70,6 +70,7 @@ def lay_out_columns(composer: Composer, manuscript: Manuscript, facts: GameFacts
     context.larger = _IN_COLUMNS if context.volume == "reference" else 1.0
     headings = [block for block in parts.body if isinstance(block, Heading) and block.level == 2]
     contents = contents_atoms(context, headings, column, 0.0)[1:] if len(headings) > _CONTENTS else []
+    contents = [replace(row, space=0.0 if k else GRID) for k, row in enumerate(contents)]
     named = title_atom(context, facts.title, context.words[f"volume-{context.volume}"], column)
     first = [named, *_where(composer, facts, column), *contents, *composer.atoms(parts.body)]
     leaves = column_leaves(composer, first)

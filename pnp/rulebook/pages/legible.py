@@ -33,6 +33,8 @@ _KNOWN_BY = 14.0
 """pt on the piece itself: so large are signs by which it is known, a card's rank for one."""
 _GROWN = 2.6
 """So many times larger such a sign may be shown: then it still stands within its corner."""
+_TOUCHING = 0.45
+"""Runs on one line that are no further apart than this, in sizes of their letters, are read as one."""
 _APART = 0.1
 """Signs are to stand twice so far from each other, in their height."""
 _ALMOST = 0.01
@@ -53,9 +55,11 @@ class Legible:
     def items(self, items: Iterable[Item], matrix: Matrix = IDENTITY) -> tuple[Item, ...]:
         """The items, which `matrix` leads to the page, with no letter under 7 pt on it."""
         found: list[Item] = []
-        for item in items:
+        given = tuple(items)
+        lines = _of_lines([item for item in given if isinstance(item, TextRun)])
+        for item in given:
             if isinstance(item, TextRun):
-                found.extend(_run(item, _scale(matrix)))
+                found.extend(_run(item, _scale(matrix), alone=id(item) not in lines))
             elif isinstance(item, Group):
                 inside = self.items(item.items, multiply(matrix, item.matrix))
                 same = len(inside) == len(item.items) and all(
@@ -117,16 +121,30 @@ def _scale(matrix: Matrix) -> float:
     return sqrt(abs(a * d - b * c))
 
 
-def _run(run: TextRun, scale: float) -> tuple[Item, ...]:
-    """The run as it is, larger, as a bar, or not at all."""
+def _of_lines(runs: Sequence[TextRun]) -> frozenset[int]:
+    """The ids of runs that are parts of a line too long for a label, a word in bold among others for one."""
+    ordered = sorted(runs, key=lambda run: (round(run.y, 2), run.x))
+    found: list[list[TextRun]] = []
+    for before, run in zip([None, *ordered], ordered, strict=False):
+        room = _TOUCHING * run.size / PT_PER_MM
+        if before is not None and round(before.y, 2) == round(run.y, 2) and run.x - before.x - _width(before) < room:
+            found[-1].append(run)
+        else:
+            found.append([run])
+    long = (line for line in found if len(line) > 1 and sum(len(run.text) for run in line) > _LABEL)
+    return frozenset(id(run) for line in long for run in line)
+
+
+def _run(run: TextRun, scale: float, *, alone: bool) -> tuple[Item, ...]:
+    """The run as it is, larger if it stands `alone`, as a bar, or not at all."""
     size = run.size * scale
     text = run.text.strip()
     if size >= LEAST - _ALMOST or not text:
         return (run,)
     known_by = len(text) <= _SIGN and run.size >= _KNOWN_BY and size * _GROWN >= LEAST
-    if known_by or (size >= _MENDED and len(text) <= _LABEL):
+    if known_by or (alone and size >= _MENDED and len(text) <= _LABEL):
         return (_larger(run, LEAST / size),)
-    if len(text) <= _SIGN:
+    if alone and len(text) <= _SIGN:
         return ()
     unit = run.size / PT_PER_MM
     box = Rect(run.x, run.y - _BAR_TOP * unit, _width(run), _BAR * unit)

@@ -107,8 +107,9 @@ class _Cell(Frozen):
 
 
 def _cell(context: ComposeContext, kind: Kind, width: float, line: int) -> _Cell:
-    shown = shown_faces(kind.piece)
-    zoom = min(shown_zoom(kind.piece), (width * 0.55 - _BETWEEN) / sum(face.width for face in shown))
+    printed = shown_faces(kind.piece)
+    zoom = min(shown_zoom(kind.piece), (width * 0.55 - _BETWEEN) / sum(face.width for face in printed))
+    shown = [context.side(kind.piece, name, zoom, face) for name, face in zip(("front", "back"), printed, strict=False)]
     pictures: list[Item] = []
     x = 0.0
     height = 0.0
