@@ -10,11 +10,13 @@ from pnp.desk.aimed import Board, board_of
 from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
 from pnp.desk.state import scene_json, state
+from pnp.referee.document import read_document
 from pnp.referee.lines.chances import next_chances, prospects_json
 from pnp.referee.lines.line import Line, carry_out
 from pnp.referee.lines.line_odds import odds_of_last
 from pnp.referee.listing import MOST_NAMED, NOT_ACTING, Found, Named, find_actions, groups, outline_json, parts
 from pnp.referee.verdict import Verdict, action_json, outcome_json
+from pnp.rules.forms import plain
 from pnp.rules.protocol import Outline
 from pnp.rules.sheets import SheetRules
 
@@ -158,11 +160,14 @@ def explained(desk: AtDesk, asked: Asked) -> dict[str, Any]:
 
     rules = desk.engine
     before = desk.position(asked.text("position"))
-    admission = desk.typed(asked.text("after")).admission
-    alone = rules.explaining().board_alone(admission.setup, before) if admission.setup is not None else None
-    if alone is None and admission.position is None:
-        raise FindingsError([_of_after(found) for found in admission.problems])
-    how, goal = alone or (None, admission.position)
+    text = asked.text("after")
+    admission = desk.typed(text).admission
+    body, setup = plain(read_document(text).body), admission.setup
+    how, goal = (rules.explaining().as_typed(body, setup, before) if setup is not None else None) or (None, None)
+    if goal is None:
+        if admission.position is None:
+            raise FindingsError([_of_after(found) for found in admission.problems])
+        goal = admission.position
     found = explain(rules, before, goal, asked.number("most", MOST_EXPLAINED, 60_000), how)
     status = 0 if found.explained else 1 if found.certain else 3
     return {"status": status, **explanation_json(found)}

@@ -38,7 +38,7 @@ _LABEL = re.compile(r"\s*([^\W\d]\w*(?: \w+)?)\s*:\s*(?=\S)")
 _WORD_BEFORE = r"\s*([^\W\d]\w*)\s+(?=\S)"
 _ITEM = r"[^\s,]+"
 _COMMENT = r"#[^\n]*"
-_RULE = r"\s*(?:([-=_*~])\s*)(?:\1\s*){2,}"
+_RULE = r"\s*([-=_*~])(?:(?:\s+\1){2,}|\1{2,}(?:\s+\1{3,})*)\s*"
 
 
 def plain(text: str) -> str:
@@ -109,7 +109,10 @@ def items(text: str) -> list[tuple[str, int]]:
 
 
 def is_rule(line: str) -> bool:
-    """Is the line three or more of the same of `- = _ * ~` and nothing else? It parts, and is no action."""
+    """Is the line three or more of the same of `- = _ * ~` and nothing else? It parts, and is no action.
+
+    In one piece (`-----`), or each by itself (`* * *`): pairs with blanks between are notation, as two passes are `-- --`.
+    """
     return re.fullmatch(_RULE, plain(line)) is not None
 
 

@@ -17,6 +17,8 @@ from pnp.referee.records.replay import Replay, replay, result_of
 from pnp.referee.records.session import Session
 from pnp.rules.chance.questions import Question
 from pnp.rules.chance.tables import Seeded
+from pnp.rules.registry import find_engine
+from pnp.rules.results import Outcome
 from tests.helpers.armagh import OPENING, at, engine
 from tests.referee.test_lines import W11
 
@@ -299,6 +301,23 @@ def test_a_line_of_dashes_parts_and_is_no_action(rule: str) -> None:
     assert [one.text for one in done.done] == ["d8-d7", "e8-e7"]
 
 
+@pytest.mark.parametrize(
+    ("line", "ends"), [("-- --", 2), ("--\t--", 2), ("–– ––", 2), ("--, --", 2), ("-- -- --", 3), ("end end", 2)]
+)
+def test_a_line_of_passes_is_no_line_that_parts(line: str, ends: int) -> None:
+    done = played(f"position: {OPENING}\n{line}\n")
+    assert done.findings == ()
+    assert [one.text for one in done.done] == ["end"] * ends
+
+
+@pytest.mark.parametrize("line", ["- --", "--- --", "* **", "== ="])
+def test_a_line_of_signs_that_is_neither_is_named_with_its_place(line: str) -> None:
+    done = played(f"position: {OPENING}\nd8-d7\n{line}\n")
+    assert done.broken is not None
+    assert (done.broken.line, done.understood) == (3, False)
+    assert [found.where.line for found in done.findings] == [3]
+
+
 def test_numbered_and_labelled_lines_of_a_record() -> None:
     done = played(f"position: {OPENING}\n1. V: d8-d7, e8-e7\n   I: d2-d3\n2) undo\n- I: d2-d3\n")
     assert done.findings == ()
@@ -321,3 +340,69 @@ def test_results_are_compared_as_names(said: str) -> None:
     text, result = whole_game(3)
     for winner in (result, result.lower()):
         assert played(text.replace(f"result: {result}", f"result: {said.format(winner)}")).findings == ()
+
+
+WON = {
+    "siege-of-armagh": (
+        "I",
+        ("Irish", "the Irish", "IRISH", "I.", "i", "Iren", "les Irlandais"),
+        ("Vikings", "V", "V, I"),
+    ),
+    "imperio-bellum": (
+        "Defender",
+        ("defender", "the Defender", "Defender."),
+        ("the Attacker", "Attacker and Defender"),
+    ),
+    "kingdom-command": ("R", ("Red", "r", "the Red"), ("Blue", "Red and Blue", "R/B")),
+    "sidion": ("R B", ("Red and Blue", "Blue, Red", "B/R", "b & r", "R B", "RED + blue"), ("Red", "Green", "R/B/G")),
+    "castles-and-crowns": (
+        "P1 P2",
+        ("P1 and P2", "P2/P1", "Lion & Eagle", "lion, p2", "P1 und P2", "P1 et P2", "P1,P2", "Red blue", "P1/P2."),
+        ("P1", "Lion", "draw", "-"),
+    ),
+}
+"""By game: who has won, as a record writes it; how else that is said; what says that others have."""
+
+CASES = [(game, said, right) for game, one in WON.items() for right, told in enumerate(one[:0:-1]) for said in told]
+
+
+def ended(game: str, said: str) -> Replay:
+    """A record of no action in which the winners of `WON` have won, with this result."""
+    rules = find_engine(game).require()({})
+    outcome = Outcome(tuple(WON[game][0].split()), "")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(rules), "outcome", lambda self, position: outcome)
+        return replay(rules, record(f"result: {said}\n"))
+
+
+@pytest.mark.parametrize(("game", "said", "right"), CASES)
+def test_a_result_is_read_by_every_name_that_the_game_knows(game: str, said: str, right: int) -> None:
+    done = ended(game, said)
+    assert done.understood
+    assert [found.code for found in done.findings] == ([] if right else ["wrong-result"])
+
+
+@pytest.mark.parametrize("game", WON)
+@pytest.mark.parametrize("said", ["P9", "{} Nobody", "{} or draw", "{} {}", "and", "{} draw", "{} -", "- -", "/", "--"])
+def test_a_result_that_names_nobody_in_the_game_is_unread_and_not_impossible(game: str, said: str) -> None:
+    winner = WON[game][0].split()[0]
+    done = ended(game, said.format(winner, winner))
+    assert (done.understood, done.word) == (False, "this can't be read")
+    (found,) = done.findings
+    assert found.code == "unreadable-result"
+    assert found.where.line == 1
+    assert winner in found.hints[0]
+
+
+@pytest.mark.parametrize("said", ["draw", "Draw", "a draw", "-", "–"])
+def test_a_draw_and_a_game_that_goes_on_are_read(said: str) -> None:
+    done = played(f"position: {OPENING}\nresult: {said}\n")
+    assert [found.code for found in done.findings] == ([] if said in "-–" else ["wrong-result"])
+
+
+def test_who_has_won_is_read_by_name_in_a_whole_record() -> None:
+    over = "position: 4VVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/3I4/8 I 2 - M 4:- PPB - 1\nb6-a7=P\n"
+    for said in ("I", "Irish", "the Irish", "Irish."):
+        assert played(f"{over}result: {said}\n").findings == ()
+    assert wrong(f"{over}result: Vikings\n")[2] == "wrong-result"
+    assert wrong(f"{over}result: Irisch\n")[2] == "unreadable-result"

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from pnp.referee.explain.explain import Why, explain
+from pnp.referee.explain.explain import Explanation, Why, explain
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.state.values import Position
@@ -106,3 +106,57 @@ def test_no_way_is_called_longer_than_it_is(options: dict[str, object]) -> None:
             assert looks is not None
             assert looks <= steps
             assert explaining.bare(bare) == bare
+
+
+PUSH = "1VVVVVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/1I6/8 I 2 - M 4:- - - 1"
+TURNED = PUSH.split(maxsplit=1)[0].replace("/V7/", "/b7/")
+STEPPED = PUSH.split(maxsplit=1)[0].replace("/1I6/~", "/I7/~")
+
+
+def as_typed(after: str, before: str = PUSH) -> tuple[list[str], dict[str, str], Explanation]:
+    """The first way to an AFTER typed so, the marks that are told to be left out of it, and all that is said."""
+    rules = engine()
+    first = at(before, rules)
+    setup = rules.read(after).require()
+    how, goal = rules.explaining().as_typed(after, setup, first) or (None, None)
+    found = explain(rules, first, rules.position_of(setup) if goal is None else goal, explaining=how)
+    way = found.ways[0] if found.ways else None
+    marks = {where: wanted for where, _, wanted in way.marks} if way else {}
+    return [step.text for step in way.steps] if way else [], marks, found
+
+
+@pytest.mark.parametrize("fields", ["V", "V 2", "V 2 -", "V 2 - M", "V 2 - M 4:-", "V 2 - M 4:- - -"])
+def test_a_side_that_is_typed_is_no_mark_left_out(fields: str) -> None:
+    """What is typed with its usual value is typed."""
+    assert as_typed(f"{TURNED} {fields}")[:2] == (["b6-a7=B", "end"], {"round": "2"})
+    rows = engine().diagram(at(f"{TURNED} V 2 - M 4:- - - 2")) + f"\n{fields}\n"
+    assert as_typed(rows)[:2] == (["b6-a7=B", "end"], {"round": "2"})
+
+
+def test_of_a_board_alone_all_is_left_out() -> None:
+    told, marks, _ = as_typed(TURNED)
+    assert (told, set(marks)) == (["b6-a7=B"], {"to move", "moves left", "the Reserve", "has acted"})
+
+
+@pytest.mark.parametrize(
+    ("fields", "way", "marks"),
+    [
+        ("I", ["b6-a6"], {"moves left", "has acted"}),
+        ("I 1 a6", ["b6-a6"], set()),
+        ("I 2", [], set()),  # two moves left are typed, and a step takes one
+        ("I 2 -", [], set()),
+        ("V 2 - M 4:- - - 2", ["b6-a6", "end"], set()),
+    ],
+)
+def test_marks_are_left_out_one_by_one(fields: str, way: list[str], marks: set[str]) -> None:
+    told, found, _ = as_typed(f"{STEPPED} {fields}")
+    assert (told, set(found)) == (way, marks)
+
+
+def test_a_round_that_is_typed_tells_the_past_and_one_left_out_does_not() -> None:
+    assert as_typed(f"{TURNED} V 2 - M 4:- - - 1")[2].past
+    later = PUSH.removesuffix("1") + "7"
+    assert as_typed(f"{TURNED} V", later)[:2] == (["b6-a7=B", "end"], {"round": "8"})
+    assert as_typed(f"{TURNED} V 2 - M 4:- - - 1", later)[2].past
+    unknown = as_typed(f"{TURNED.replace('b', 'B')} V")[2]
+    assert (unknown.explained, unknown.why) == (False, (Why.NEXT,))

@@ -6,6 +6,10 @@ import re
 from collections.abc import Callable
 from random import Random
 
+import pytest
+
+from pnp.base.tongue import catalogue_of, speaking
+from pnp.referee.admit import admit
 from pnp.referee.printed.rule_book import RuleBook, open_book
 from tests.helpers import naive_armagh as naive
 from tests.helpers.armagh import OPENING, VARIANTS, engine, middle_game
@@ -18,6 +22,7 @@ Claim = Callable[[naive.State, "re.Match[str]"], bool]
 
 
 def _number(word: str) -> int:
+    word = "no" if word == "none" else word
     return NUMBERS.index(word) if word in NUMBERS else int(word)
 
 
@@ -44,7 +49,7 @@ def _river(state: naive.State, said: re.Match[str]) -> bool:
         return set(re.findall(r"\b[a-h]\b", why)) == {file for file in files if files.count(file) > 1}
     if "not 7 or 8" in why:
         return int(why.split()[0]) == len(state.river) not in (7, 8)
-    return why == f"{on['4']} tiles on row 4 and {on['5']} on row 5"
+    return why == f"{on['4']} tile{'s' * (on['4'] != 1)} on row 4 and {on['5']} on row 5"
 
 
 def _villages(state: naive.State, said: re.Match[str]) -> bool:
@@ -99,7 +104,7 @@ CLAIMS: dict[str, tuple[str, Claim]] = {
     "river-shape": (r"the river can't lie like this: (.+)", _river),
     "villages": (r"the villages can't stand like this: (.+)", _villages),
     "irish-count": (
-        r"(\d+) on the board, (\d+) in the Reserve and (\d+) on the tracker make (\d+) Irish troops, not (\d+)",
+        r"(\d+) on the board, (\d+) in the Reserve and (\d+) on the tracker make (\d+) Irish troops?, not (\d+)",
         lambda s, m: (
             tuple(map(int, m.groups()[:3])) == (_count(s, "I"), s.reserve, len(s.track))
             and int(m[4]) == _count(s, "I") + s.reserve + len(s.track) != int(m[5])
@@ -107,7 +112,7 @@ CLAIMS: dict[str, tuple[str, Claim]] = {
         ),
     ),
     "viking-count": (
-        r"(\d+) on the board and (\d+) fallen make (\d+) Vikings, not 8",
+        r"(\d+) on the board and (\d+) fallen make (\d+) Vikings?, not 8",
         lambda s, m: (
             (int(m[1]), int(m[2])) == (_count(s, "V"), len(s.fallen))
             and int(m[3]) == _count(s, "V") + len(s.fallen) != 8
@@ -215,3 +220,34 @@ def test_a_clause_that_an_option_changes_names_the_option() -> None:
         printed = book.quote(f"armagh.{clause}")
         assert printed is not None
         assert f"Option {option}" in printed.sentence, printed.sentence
+
+
+COUNTED = (
+    ("1VVVVVVV/b7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/1I6/8 I", "none can be", "höchstens null", "au plus zéro"),
+    ("1VVVVVVV/8/1I6/~~~1^1^1/3~1~~~/1^1^2^1/1I6/8 I 2 - M 3:1", "where none can be", "höchstens null", "au plus zéro"),
+    ("?", "the board has 1 row, not eight", "der Plan hat 1 Reihe statt acht", "le plateau a 1 rangée au lieu de huit"),
+    ("?", "row 8 has 1 square, not eight", "Reihe 8 hat 1 Feld statt acht", "la rangée 8 a 1 case au lieu de huit"),
+    ("8/8", "the board has 2 rows", "der Plan hat 2 Reihen", "le plateau a 2 rangées"),
+    ("V/8/8/8/8/8/8/8", "row 8 has 1 square,", "hat 1 Feld ", "a 1 case "),
+    ("VV/8/8/8/8/8/8/8", "row 8 has 2 squares,", "hat 2 Felder ", "a 2 cases "),
+    ("V7/8/8/8/8/8/8/8 V", "make 1 Viking, not 8", "1 Wikinger statt 8", "font 1 Viking au lieu de 8"),
+    ("8/8/8/8/8/8/I7/8 V 2 - M 0:-", "make 1 Irish troop, not 6", "1 irischen Krieger", "1 guerrier irlandais au lieu"),
+    ("8/8/8/~7/8/8/8/8 V", "1 tile, not 7 or 8", "1 Plättchen statt 7", "1 tuile au lieu de 7"),
+    ("8/8/8/1~~~~~~~/~7/8/8/8 V", "1 tile on row 4 and 7", "1 Plättchen auf Reihe 4", "1 tuile sur la rangée 4"),
+    (
+        "VVVVVVVV/8/8/~~~2~2/3~2~~/1^6/8/8 muster",
+        "1 village stands, not 5",
+        "es steht 1 Dorf, nicht 5",
+        "1 village est intact, pas 5",
+    ),
+)
+"""Positions that can't be, or can't be read, and how what was counted is said."""
+
+
+@pytest.mark.parametrize(("text", "english", "german", "french"), COUNTED)
+def test_what_is_counted_stands_in_its_number(text: str, english: str, german: str, french: str) -> None:
+    rules = engine()
+    for language, said in (("", english), ("de", german), ("fr", french)):
+        with speaking(catalogue_of(language, *rules.locales())):
+            told = [found.message for found in admit(rules, text).problems]
+            assert any(said in sentence for sentence in told), told

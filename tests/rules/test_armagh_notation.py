@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pnp.base.tongue import catalogue_of, speaking
+from pnp.referee.lines.line import carry_out
 from pnp.rules.games.siege_of_armagh.actions.set_up.orders import candidates
 from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, Position
 from pnp.rules.protocol import Parsed, Partial
@@ -225,3 +227,98 @@ def test_no_text_is_too_strange_to_be_answered(text: str) -> None:
             rules.judge(position, report.value.action)
         else:
             assert isinstance(report.value, Partial) or report.findings
+
+
+PUSH = "1VVVVVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/1I6/8 I 2 - M 4:- - - 1"
+BARE_BOARD = "8/8/8/8/8/8/8/8 lay"
+LAID = "8/8/8/~~~~~~~~/8/8/8/8 shift"
+SHIFTED = "8/8/8/~~~1~3/3~1~~~/8/8/8 cut"
+CUT = "8/8/8/~~~5/3~1~~~/8/8/8 village"
+LANDED = "8/8/8/~~~1^1^1/3~1~~~/1^1^2^1/8/8 ships"
+MUSTER = "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/8/8 muster"
+
+
+@pytest.mark.parametrize("language", ["", "de", "fr"])
+@pytest.mark.parametrize(
+    ("text", "position", "name"),
+    [
+        *(
+            (text, OPENING, "end")
+            for text in ("passe", "Passen", "ENDE", "den Zug beenden", "Fin", "passer", "finir le tour")
+        ),
+        ("end the turn", OPENING, "end"),
+        *(
+            (text, IRISH, "@g5")
+            for text in (
+                "einsetzen g5",
+                "Einsatz auf g5",
+                "déployer g5",
+                "DÉPLOYER EN G5",
+                "deployer g5",
+                "deploy to g5",
+            )
+        ),
+        *((f"b2 {to} b3", PUSH, "b2-b3") for to in ("nach", "auf", "vers", "à", "en", "NACH")),
+        *(
+            (f"b6-a7{shown}", PUSH, "b6-a7=C")
+            for shown in ("=Häuptling", "=chef", " (Chef)", " HÄUPTLING", "=hauptling")
+        ),
+        *((f"b6-a7{shown}", PUSH, "b6-a7=P") for shown in ("=einfach", "=simple", " einfach", "=plain")),
+        *((text, BARE_BOARD, "lay 5") for text in ("legen 5", "lay Reihe 5", "poser rangée 5", "Legen Reihe5")),
+        *((text, LAID, "shift d f g h") for text in ("verschieben d f g h", "décaler dfgh", "DECALER d f g h")),
+        *((text, SHIFTED, "cut e5") for text in ("durchstechen e5", "percer e5", "percer e")),
+        *((text, SHIFTED, "cut -") for text in ("durchstechen keins", "percer rien", "cut keines", "cut aucune")),
+        *((text, CUT, "village b3") for text in ("Dorf b3", "village B3")),
+        *((text, LANDED, "ships PBPCPBPB") for text in ("Flotte PBPCPBPB", "flotte pbpcpbpb")),
+        *((text, MUSTER, "muster") for text in ("muster keine", "Aufgebot", "levée aucun", "LEVÉE", "muster none")),
+        *((text, MUSTER, "muster b2 d2") for text in ("Aufgebot b2 d2", "levée d2 b2")),
+    ],
+)
+def test_the_words_of_all_books_are_read_whatever_language_is_spoken(
+    text: str, position: str, name: str, language: str
+) -> None:
+    rules = engine()
+    with speaking(catalogue_of(language, *rules.locales())):
+        read = parsed(text, position)
+        assert rules.answered_notation(read.action, read.answers) == name
+        assert text[read.end :] == ""
+
+
+@pytest.mark.parametrize("label", ["Wikinger: d8-d7", "wikinger d8-d7", "1. Wikinger d8-d7", "Vikings: d8-d7"])
+def test_sides_may_be_named_as_in_all_books(label: str) -> None:
+    line = carry_out(engine(), at(OPENING), label)
+    assert [one.text for one in line.done] == ["d8-d7"]
+    assert line.stop is None
+    for side in ("Iren", "ire", "Irlandais", "irish", "I"):
+        assert at(PUSH.replace(" I ", f" {side} ")).side == "I"
+        rows = engine().diagram(at(PUSH))
+        assert at(f"{rows}\n{side}\n").side == "I"
+
+
+@pytest.mark.parametrize("text", ["b2 nach b3 nach b4", "endes", "finb2", "passen7", "einsetzeng5", "b2 nachb3"])
+def test_a_word_that_is_joined_to_something_is_not_read(text: str) -> None:
+    assert engine().parse(at(PUSH), text).value is None
+
+
+def test_half_an_action_in_other_words() -> None:
+    assert half("einsetzen", IRISH).follows == half("deploy", IRISH).follows
+    assert half("b2 nach", PUSH).follows == half("b2-", PUSH).follows
+    assert half("Flotte PBP", LANDED).said == "ships PBP"
+    assert half("legen", BARE_BOARD).follows == ("lay 4", "lay 5")
+
+
+def test_a_comma_within_an_order_is_told_with_the_word_typed_and_the_notation() -> None:
+    code, told = refused("Aufgebot b2, d2", MUSTER)
+    assert code == "parted-order"
+    assert "'Aufgebot b2, d2'" in told
+    assert told.endswith("so: muster b2 d2")
+
+
+@pytest.mark.parametrize(
+    ("said", "face"), [("Häuptling", "C"), ("chef", "C"), ("Chief", "C"), ("simple", "P"), ("b", "B")]
+)
+def test_the_table_may_answer_in_the_words_of_all_books(said: str, face: str) -> None:
+    stop = carry_out(engine(), at(PUSH), "b6-a7").stop
+    assert stop is not None
+    assert stop.question is not None
+    assert stop.question.read(said) == face

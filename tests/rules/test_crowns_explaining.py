@@ -139,6 +139,42 @@ def test_turns_between_two_tables_are_counted() -> None:
             assert told == late - early or not 0 <= late - early <= 1
 
 
+SETTLED = "that is settled before a game, and nothing in it changes that."
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        ("game players=3", "game players=2", ["players=3 and AFTER players=2"]),
+        ("game players=2", "game players=3", ["players=2 and AFTER players=3"]),
+        ("game players=3", "", ["players=3 and AFTER players=2"]),
+        ("", "game players=3", ["players=2 and AFTER players=3"]),
+        ("game straights", "game straights=off", ["straights=on and AFTER straights=off"]),
+        ("game rounds=none", "game rounds=4", ["rounds=none and AFTER rounds=4"]),
+        ("game combined", "game players=4", ["players=2 and AFTER players=4", "combined=on and AFTER combined=off"]),
+    ],
+)
+def test_options_that_differ_are_told_by_their_values_be_they_typed_or_not(
+    before: str, after: str, said: list[str]
+) -> None:
+    """Nothing is said about what is left out, since that may have been typed as it usually is."""
+    rest = f"\nround 1\n{ROW}reserve 1 2 2 5\n"
+    setup, goal = RULES.read(after + rest).require(), at(after + rest)
+    how, other = RULES.explaining().as_typed(after + rest, setup, at(before + rest)) or (None, goal)
+    assert other is None
+    found = explain(RULES, at(before + rest), goal, explaining=how)
+    assert list(found.obstacles) == [f"BEFORE has {each}: {SETTLED}" for each in said]
+    assert found.certain
+    assert not found.explained
+    assert not found.differences
+
+
+def test_the_same_options_are_looked_at_as_ever_whether_typed_or_not() -> None:
+    rest = f"\nround 1\n{ROW}reserve 1 2 2 5\n"
+    setup = RULES.read("game players=2" + rest).require()
+    assert RULES.explaining().as_typed("game players=2" + rest, setup, at(rest)) is None
+
+
 def test_a_roll_is_explained_by_its_own_chance() -> None:
     before = at("game players=2\nround 1\n" + ROW + "reserve 1 2 2 5\n")
     rolled = RULES.apply(before, next(iter(RULES.moves(before))), Seeded(Random(1))).position

@@ -114,9 +114,11 @@ def not_in_roll(position: Position, action: Action, said: Match) -> bool:
             kind == "k" and (have[rank, "k"], wanted[rank, "k"]) == (NUMBERS[found[1]], wants) and int(found[2]) == rank
         )
     if found := re.fullmatch(r"no Knight shows (\d)(?:, but the (Captain|Traitor) does: (\d)([ct]))?", why):
-        other = {"Captain": roll.captain, "Traitor": roll.traitor}.get(found[2] or "", rank)
         return (
-            not have[rank, "k"] and int(found[1]) == rank == other and (not found[2] or found[4] == found[2][0].lower())
+            kind == "k"
+            and not have[rank, "k"]
+            and int(found[1]) == rank
+            and (not found[2] or (found[4] == found[2][0].lower() and have[rank, found[4]] > 0))
         )
     if found := re.fullmatch(r"the (Captain|Traitor) (is not in hand|is one die|shows (\d))", why):
         face = roll.captain if found[1] == "Captain" else roll.traitor
@@ -292,6 +294,8 @@ def tried(rules: CastlesAndCrowns, position: Position, rng: Random) -> Iterator[
                 yield Action("straight", place, dice=tuple((rank, "k") for rank in one.ranks))
                 yield Action("extend", place, dice=((one.ranks[0] - 1, rng.choice("kct")), (one.ranks[-1] + 1, "k")))
                 yield Action("extend", place, dice=((one.ranks[-1] + 1, rng.choice("kctm")),))
+    for number in (0, rng.randrange(6, 9)):
+        yield Action(rng.choice(("straight", "extend")), rng.randrange(places), dice=((number, "k"), (number + 1, "k")))
 
 
 def check(rules: CastlesAndCrowns, position: Position, action: Action) -> set[str]:
@@ -359,6 +363,7 @@ roll 12255 c2 t6
         ("traitor-opens", Action("group", 3, 2), "without a Knight the Traitor can't open d"),
         ("not-in-roll", Action("straight", 3, dice=((2, "k"), (3, "k"))), "3: one Knight shows 3, not two"),
         ("not-in-roll", Action("straight", 3, dice=((6, "k"),)), "6: no Knight shows 6, but the Captain does: 6c"),
+        ("not-in-roll", Action("straight", 3, dice=((0, "k"),)), "0: no Knight shows 0, but the Traitor does: 0t"),
     ],
 )
 def test_the_second_reading_finds_a_false_sentence(code: str, action: Action, false: str) -> None:

@@ -115,6 +115,21 @@ def test_a_die_that_is_missing_for_a_straight_is_told_as_the_dice_lie(typed: str
     assert said in messages(STRAIGHTS, typed)
 
 
+CAPTAIN_OUT = (
+    STRAIGHTS.replace("2-3-4t P2", "2-3c-4 P2")
+    .replace("hand P1 6kc P2 6kct", "hand P1 6kt P2 6kct")
+    .replace("roll 123455 c6", "roll 123455 t6")
+)
+"""STRAIGHTS with the Captain on the field and the Traitor in hand."""
+
+
+@pytest.mark.parametrize("text", [STRAIGHTS, CAPTAIN_OUT])
+@pytest.mark.parametrize("typed", ["0-1-2@b", "0-1@b", "+1-0@a", "0-0-1@c", "+0@a"])
+def test_a_specialist_out_of_hand_does_not_show_the_rank_0(text: str, typed: str) -> None:
+    told = [message for message in messages(text, typed) if message.startswith("0:")]
+    assert told == ["0: no Knight shows 0"]
+
+
 def test_a_doubled_rank_does_not_double_its_traitor() -> None:
     text = """\
 game players=2 straights
@@ -197,11 +212,121 @@ def test_what_cannot_be_read_says_why(text: str, typed: str, said: str) -> None:
     assert said in found[0].message
 
 
+@pytest.mark.parametrize(
+    ("text", "typed", "hint"),
+    [
+        (CLOSED, "2@d<a<e", "did you mean '2@d'?"),
+        (CLOSED, "2@d<e<a", "did you mean '2@d'?"),
+        (CLOSED, "2 to d from a from e", "did you mean '2@d'?"),
+        (CLOSED, "2@d<z.e", "did you mean '2@d'?"),
+        (CLOSED, "2@e<a<d", "did you mean '2@e'?"),
+        (CLOSED, "d2<a<e", "did you mean '2@d'?"),
+        (CLOSED, "2@d/c<a<e", "did you mean '2@d'?"),
+        (COMBINED, "2@c<a<b", "did you mean '2@c<a'?"),
+        (COMBINED, "2@c<b<a", "did you mean '2@c<b'?"),
+        (COMBINED, "2@c<d<b", "did you mean '2@c<b'?"),
+        (STRAIGHTS, "+1@a<a<b", "did you mean '+1@a'?"),
+        (STRAIGHTS, "4-5-6c@d<b<b", "did you mean '4-5-6c@d'?"),
+    ],
+)
+def test_a_hint_for_what_cannot_be_read_keeps_the_send_typed_first(text: str, typed: str, hint: str) -> None:
+    found = RULES.parse(at(text, RULES), typed).findings
+    assert [finding.code for finding in found] == ["unreadable-action"]
+    assert found[0].hints == (hint,)
+
+
+def test_where_the_send_typed_first_is_closed_the_nearest_ones_are_listed() -> None:
+    (found,) = RULES.parse(at(CLOSED, RULES), "2@a<d<e").findings
+    assert found.hints == ("possible: 2@d, 2@e, 2@f, 5@a, 1@c",)
+
+
 def test_a_roll_of_specialists_alone_says_how_many_knights_are_missing() -> None:
     line = carry_out(RULES, at(ROLLING, RULES), "captain 1 traitor 4")
     assert line.verdict.startswith("bad-roll")
     assert line.stop is not None
     assert "0 Knights given and 8 rolled" in line.stop.findings[0].message
+
+
+TRAITOR = """\
+game players=2
+round 1 start P2 turn P1 phase send
+row 5C QD 3S KH 6D 2C
+a: P2 4:2kt
+hand P1 8kct P2 6kc
+reserve 1 1 2 6
+roll 12334456 c1 t4
+"""
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("12334456 c1 t4 c2", "the Captain is given twice"),
+        ("c2 12334456 captain 1 t4", "the Captain is given twice"),
+        ("12334456 t1 t2 t3", "the Traitor is given 3 times"),
+        ("12334456 c12 t4", "the Captain is one die and can't show 12"),
+        ("12334456 c1 t0", "no die shows 0"),
+        ("1,2,3,3,4,4,5,6 c1 t4 c2", "the Captain is given twice"),
+    ],
+)
+def test_a_roll_with_a_specialist_amiss_is_a_roll_and_says_what_is(typed: str, said: str) -> None:
+    for each in (typed, f"roll {typed}"):
+        line = carry_out(RULES, at(ROLLING, RULES), each)
+        assert line.verdict.startswith("bad-roll"), each
+        assert line.stop is not None
+        assert said in line.stop.findings[0].message
+        assert line.stop.findings[0].clause == "crowns.turn.1"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "12334456 c1 t4",
+        "t4 c1 12334456",
+        "c1 t4 12334456",
+        "12334456 c1 t4 c2",
+        "12334456",
+        "1 2 3 3 4 4 5 6 c1 t4",
+        "1,2,3,3,4,4,5,6 c1 t4",
+        "captain 1 traitor 4 12334456",
+        "12334456 c1 t4 # once more",
+        "t4",
+    ],
+)
+@pytest.mark.parametrize("text", [TRAITOR, STRAIGHTS, DEALING, "game players=2\nround 1 turn P1 phase over\n"])
+def test_dice_alone_where_no_roll_is_due_are_a_roll_out_of_time(text: str, typed: str) -> None:
+    line = carry_out(RULES, RULES.position_of(RULES.read(text).require()), typed)
+    assert line.verdict == "illegal crowns.turn.2"
+    assert line.stop is not None
+    assert "can't roll now" in line.stop.findings[0].message
+
+
+@pytest.mark.parametrize(
+    ("text", "typed", "verdict_"),
+    [
+        (TRAITOR, "4", "incomplete"),
+        (TRAITOR, "c1", "legal"),
+        (TRAITOR, "c1 2", "unreadable"),
+        (TRAITOR, "2, 3", "incomplete"),
+        (STRAIGHTS, "1-2-3", "incomplete"),
+        (STRAIGHTS, "123", "unreadable"),
+        (STRAIGHTS, "+1", "incomplete"),
+        (STRAIGHTS, "+12", "unreadable"),
+        (TRAITOR, "1-2-3-3-4-4-5-6 c1 t4", "unreadable"),
+        (ROLLING, "1-2-3-3-4-4-5-6 c1 t4", "unreadable"),
+        (ROLLING, "4-5", "unreadable"),
+    ],
+)
+def test_what_begins_a_send_is_no_roll_and_a_roll_begins_none(text: str, typed: str, verdict_: str) -> None:
+    assert verdict(text, typed).startswith(verdict_)
+
+
+def test_half_a_send_that_is_none_is_answered_with_all_that_is_legal() -> None:
+    """What is listed is counted: a part of it would be told as all there is."""
+    position = at(TRAITOR, RULES)
+    read = RULES.parse(position, "4k").require()
+    assert isinstance(read, Partial)
+    assert list(read.follows) == [RULES.notation(action) for action in RULES.moves(position)]
 
 
 def test_a_rank_with_the_letter_of_the_captain_may_be_two_things() -> None:

@@ -111,12 +111,14 @@ def test_lists_are_parted_by_commas_or_blanks(typed: str) -> None:
     assert all(typed[at:].startswith(word) for word, at in items(typed))
 
 
-@pytest.mark.parametrize("line", ["---", "----------", "=====", "– – –", "* * *", "~~~~", "  ____ "])
+@pytest.mark.parametrize("line", ["---", "----------", "=====", "– – –", "* * *", "~~~~", "  ____ ", "--- ---"])
 def test_a_line_of_dashes_parts(line: str) -> None:
     assert is_rule(line)
 
 
-@pytest.mark.parametrize("line", ["--", "-", "-=-", "--- x", "", "pass", "~~~1^1^1"])
+@pytest.mark.parametrize(
+    "line", ["--", "-", "-=-", "--- x", "", "pass", "~~~1^1^1", "-- --", "–– ––", "-- -- --", "- --", "--- -"]
+)
 def test_other_lines_do_not(line: str) -> None:
     assert not is_rule(line)
 

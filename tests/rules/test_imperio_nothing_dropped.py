@@ -32,12 +32,14 @@ STRAY = (
     "spawn",
     "attack",
     "reserve",
+    "destroy",
+    "capture",
     "to",
     "é",
 )
 _TOKEN = re.compile(r"R\s*\d+\s*C\s*\d+|[A-Za-z]+|\d+|[^\w\s]", re.IGNORECASE)
 _DICE = re.compile(r"\[[^\]\n]*\]|\([\d+ :;]*:[\d+ :;]*\)|(?<=[\s,;])\d[\d+]*\s*:\s*\d[\d+]*(?![\d+:])")
-SILENT = {"to", "x", "pass"}
+SILENT = {"to", "x", "pass", "destroy", "capture"}
 """Words that stand for a sign or for another word."""
 
 

@@ -24,7 +24,7 @@ ALIKE = (
 def test_an_attack_is_read_in_any_of_its_forms(text: str) -> None:
     line = carry_out(engine(), named("least-resistance"), text)
     assert line.verdict == "legal"
-    assert line.done[0].text in ("R4C5xR5C5[5+6:3]", "R4C5xR5C5[6+5:3]")
+    assert line.done[0].text in ("R4C5xR5C5[5+6:3]", "R4C5xR5C5[11:3]")
 
 
 def test_half_an_action_is_answered_with_what_may_follow() -> None:

@@ -22,6 +22,7 @@ from pnp.referee.explain.answer import MOST_ALIKE, explanation_json
 from pnp.referee.explain.explain import Explanation, Why, explain
 from pnp.referee.verdict import problem_json
 from pnp.rules.companions.explaining import Explaining
+from pnp.rules.forms import plain
 from pnp.rules.protocol import AnyRules
 
 
@@ -60,10 +61,11 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     open_for(game, {}, document.game)
     rules = context.rules
     admissions = (admitted(context), admit(rules, document.body))
-    alone = _board_alone(rules, *admissions)
-    if not alone and not all(admission.possible for admission in admissions):
-        _refuse_positions(context, admissions, as_json=as_json)
-    how, goal = alone or (None, admissions[1].position)
+    how, goal = _as_typed(rules, document.body, *admissions) or (None, None)
+    if goal is None:
+        if not all(admission.possible for admission in admissions):
+            _refuse_positions(context, admissions, as_json=as_json)
+        goal = admissions[1].position
     found = explain(rules, admissions[0].position, goal, most, how)
     if as_json:
         show_json({"game": context.game.slug, **explanation_json(found)})
@@ -72,11 +74,13 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     raise click.exceptions.Exit(DONE if found.explained else REFUSED if found.certain else NOT_KNOWN)
 
 
-def _board_alone(rules: AnyRules, before: Admission, after: Admission) -> tuple[Explaining[Any, Any], Any] | None:
-    """How to look for the board of an AFTER whose text leaves out all else that a position has; None where it says more."""
+def _as_typed(
+    rules: AnyRules, text: str, before: Admission, after: Admission
+) -> tuple[Explaining[Any, Any], Any | None] | None:
+    """How to look for an AFTER by what its text leaves out, if the game knows; the goal, where that is no position."""
     if not before.possible or after.setup is None:
         return None
-    return rules.explaining().board_alone(after.setup, before.position)
+    return rules.explaining().as_typed(plain(text), after.setup, before.position)
 
 
 def _refuse_positions(context: RefereeContext, admissions: tuple[Admission, Admission], *, as_json: bool) -> None:

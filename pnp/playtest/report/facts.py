@@ -61,13 +61,13 @@ class Facts(NamedTuple):
 
 
 def names_of(sides: Mapping[str, str]) -> dict[str, str]:
-    """Players for whom a letter stands, by the longest of the words that the game has for each.
+    """Players for whom a letter stands, by the first word, besides a letter, that the game has for each.
 
     >>> names_of({"v": "V", "vikings": "V", "lion": "P1", "red": "R"})
     {'V': 'Vikings', 'R': 'Red'}
     """
     found: dict[str, str] = {}
     for word, player in sides.items():
-        if len(player) == 1 and len(word) > len(found.get(player, player)):
-            found[player] = word.title()
+        if len(player) == 1 and len(word) > 1:
+            found.setdefault(player, word.title())
     return found

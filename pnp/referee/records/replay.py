@@ -9,7 +9,8 @@ from pnp.base.tongue import tr_noop
 from pnp.referee.admit import admit
 from pnp.referee.lines.line import Done, Line, Stop, carry_out
 from pnp.referee.records.record import DRAW, GOING_ON, UNDO, Entry, Record
-from pnp.rules.forms import fronted, items, plain
+from pnp.referee.records.result import names_in, read_result
+from pnp.rules.forms import fronted, plain
 from pnp.rules.protocol import AnyRules
 
 IMPOSSIBLE_START = Fault("impossible-start", "the game can't have begun in this position")
@@ -21,7 +22,7 @@ WRONG_RESULT = Fault("wrong-result", "the record says {said!r}, but the result i
 class Replay(NamedTuple):
     """What came of a record. `broken` is the first entry that can't have happened, `findings` why; `done` all before it.
 
-    `readable`: could the position be read that the game begins in?
+    `readable`: could the position be read that the game begins in, and the result?
     """
 
     start: Any | None
@@ -33,7 +34,7 @@ class Replay(NamedTuple):
 
     @property
     def understood(self) -> bool:
-        """Could the position and every action be read, as far as the record was followed?"""
+        """Could the position, every action and the result be read, as far as the record was followed?"""
         return self.readable and (self.stop is None or self.stop.is_usable)
 
     @property
@@ -111,12 +112,14 @@ def _at(entry: Entry, where: Place | None = None) -> Place:
 
 def _with_result(rules: AnyRules, so_far: Replay, record: Record) -> Replay:
     true = result_of(rules, so_far.position)
-    if not record.result or _winners(record.result) == _winners(true):
+    if not record.result or record.result == true:
         return so_far
     entry = Entry(f"result: {record.result}", record.result_line)
+    outcome = rules.outcome(so_far.position)
+    winners = outcome and frozenset(outcome.winners)
+    said = read_result(record.result, names_in(rules, so_far.start, so_far.position), _at(entry))
+    if said.findings:
+        return so_far._replace(findings=said.findings, broken=entry, readable=False)
+    if said.value == winners:
+        return so_far
     return so_far._replace(findings=(WRONG_RESULT.at(_at(entry), said=record.result, true=true),), broken=entry)
-
-
-def _winners(result: str) -> list[str]:
-    """The words of a result in any order: names may be parted by blanks or commas."""
-    return sorted(word for word, _ in items(plain(result).casefold()))

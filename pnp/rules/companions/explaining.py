@@ -125,13 +125,14 @@ class Explaining(Generic[P, A]):
         """
         return position
 
-    def board_alone(self, setup: Any, before: P) -> tuple[Explaining[P, A], P] | None:
-        """For an AFTER whose text is the board and nothing else, be it a position so or not: how to look for that board.
+    def as_typed(self, text: str, setup: Any, before: P) -> tuple[Explaining[P, A], P | None] | None:
+        """How to look for an AFTER by what its text says and what it leaves out, which the setup read from it doesn't show.
 
-        What is used instead of this object, and the goal: a value that the given object's `bare` leaves as it is. None, which is
-        the default: what a text leaves out has its usual value.
+        What is used instead of this object, and the goal: a value that the given object's `bare` leaves as it is. It need be no
+        position, as where the text is the board and nothing else; None there stands for the position that the text is. None alone,
+        which is the default: what a text leaves out has its usual value, but for what `bare` takes away.
         """
-        del setup, before
+        del text, setup, before
         return None
 
     def unusual(self, position: P, action: A) -> int:

@@ -12,7 +12,8 @@ from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.actions import effects as resolve
 from pnp.rules.games.imperio_bellum.actions import movegen as fast
 from pnp.rules.games.imperio_bellum.actions import notation
-from pnp.rules.games.imperio_bellum.actions.brackets import write_brackets
+from pnp.rules.games.imperio_bellum.actions.behind import is_decision, taken
+from pnp.rules.games.imperio_bellum.actions.brackets import beats, write_brackets
 from pnp.rules.games.imperio_bellum.actions.judging import checks
 from pnp.rules.games.imperio_bellum.actions.judging.attempt import Attempt
 from pnp.rules.games.imperio_bellum.options import other_options, read_options
@@ -157,7 +158,8 @@ class ImperioBellum(ImperioRules):
     def answered_notation(self, action: Action, answers: Iterable[str]) -> str:
         """The dice in brackets, then what was done with a beaten base: `R8C4xR9C5[13:4]!`."""
         told = list(answers)
-        take = action.take or next((answer for answer in told if answer in ("=", "!")), "")
+        decided = action.take if not told or beats(told) else ""  # told before a roll that did not beat the base
+        take = decided or next((taken(answer) for answer in told if is_decision(answer)), "")
         return notation.name(action._replace(take="")) + write_brackets(told) + take
 
     def misanswered(self, position: Position, action: Action, answers: Iterable[str]) -> Finding | None:

@@ -16,8 +16,8 @@ from pnp.rules.games.siege_of_armagh.actions.effects import MOVE_STAGES
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
 from pnp.rules.games.siege_of_armagh.options import read_options
 from pnp.rules.games.siege_of_armagh.state.board import RAYS, VILLAGE, I, V, names, pieces_of, squares_where
+from pnp.rules.games.siege_of_armagh.state.spoken import SIDES
 from pnp.rules.games.siege_of_armagh.state.values import END, STAGES, Action, ArmaghRules, Position, Setup
-from pnp.rules.games.siege_of_armagh.state.words import SIDES
 from pnp.rules.games.siege_of_armagh.text import write as text
 from pnp.rules.games.siege_of_armagh.turn.flow import END_STAGES, deploy
 from pnp.rules.games.siege_of_armagh.turn.scoring import outcome, winners

@@ -19,7 +19,7 @@ def nearest_sends(position: Position, wanted: Action, legal: Iterable[Action], m
     roll = position.roll or Rolled()
 
     def far(other: Action) -> tuple[int, int, int, int]:
-        cost = _OTHER_RANK * len(_ranks(wanted) ^ _ranks(other)) + _OTHER_PLACE * (wanted.place != other.place)
+        cost = _OTHER_RANK * len(ranks_of(wanted) ^ ranks_of(other)) + _OTHER_PLACE * (wanted.place != other.place)
         cost += _OTHER_KIND * (wanted.verb != "group" and other.verb == "group")
         mine, others = _dice(wanted, roll), _dice(other, roll)
         dice = ((mine - others) + (others - mine)).total()
@@ -28,7 +28,8 @@ def nearest_sends(position: Position, wanted: Action, legal: Iterable[Action], m
     return tuple(sorted(legal, key=far)[:most])
 
 
-def _ranks(action: Action) -> set[int]:
+def ranks_of(action: Action) -> set[int]:
+    """The ranks of the dice that are sent."""
     return {rank for rank, _ in action.dice} or {action.rank}
 
 

@@ -10,21 +10,24 @@ from __future__ import annotations
 import re
 
 from pnp.base.finding import Finding, Report
-from pnp.rules.games.castles_and_crowns.actions.send_text import one_form, read_send
+from pnp.base.tongue import tr
+from pnp.rules.games.castles_and_crowns.actions.alternatives import nearest_sends, ranks_of
+from pnp.rules.games.castles_and_crowns.actions.send_text import one_form, read_send, sends_begun
 from pnp.rules.games.castles_and_crowns.state.rolling import roll_of
 from pnp.rules.games.castles_and_crowns.state.sources import named, shortest_name, source_name, sources_of
 from pnp.rules.games.castles_and_crowns.state.values import (
     NOBODY,
     ROLL,
+    SEND,
     Action,
     CrownsRules,
     Position,
     place_name,
     seat_name,
 )
-from pnp.rules.games.castles_and_crowns.text.asked_text import read_asked
+from pnp.rules.games.castles_and_crowns.text.asked_text import read_asked, read_untimely_roll
 from pnp.rules.games.castles_and_crowns.text.dice_text import write_dice
-from pnp.rules.matching import EMPTY_ACTION, hints_for, skip_separators, unreadable
+from pnp.rules.matching import EMPTY_ACTION, hints_for, listed, skip_separators, unreadable
 from pnp.rules.protocol import Parsed, Partial
 
 Read = Report[Parsed[Action] | Partial]
@@ -33,6 +36,9 @@ _ITEM = re.compile(r"[^,;\n#]*")
 _COMMENT = re.compile(r"[ \t\r\xa0]*(?:#[^\n]*)?")
 _COMMENT_LINE = re.compile(r"#[^\n]*")
 _MOST_WORDS = 24
+_MOST_OF_A_SEND = 2
+"""Digits of a text that begins with a group, up to which it is taken for that group and something behind it."""
+_HALF_A_SEND = re.compile(r"\+?\d[kctm]*(?:-\d[kctm]*)*-?@?")
 
 
 def name(action: Action) -> str:
@@ -64,7 +70,17 @@ def parse(rules: CrownsRules, position: Position, text: str) -> Read:
         action, end = read
         both = _captain_or_place(rules, position, typed) if end == len(typed) else None
         return Report(both or Parsed(_located(position, action), (), _past_comment(text, start + end)))
+    rolled = _untimely_roll(position, rest, typed)
+    if rolled is not None:
+        return Report(rolled._replace(end=_past_comment(text, start + rolled.end)))
     return _half(rules, position, typed)
+
+
+def _untimely_roll(position: Position, rest: str, typed: str) -> Parsed[Action] | None:
+    """Dice alone where no roll is due. `c1 2` may begin with the send of 1s to c; with three dice it no longer looks so."""
+    if read_send(typed.split(maxsplit=1)[0]) is not None and sum(map(str.isdigit, typed)) <= _MOST_OF_A_SEND:
+        return None
+    return read_untimely_roll(position, rest)
 
 
 def _first(typed: str) -> tuple[Action, int] | None:
@@ -126,22 +142,37 @@ def _half(rules: CrownsRules, position: Position, typed: str) -> Read:
         follows = tuple(each for each in legal if f"@{there[1]}" in each)
         missing = f"what is sent to {there[1]}?" if follows else f"nothing can be sent to {there[1]}"
         return Report(Partial(typed, missing, follows, ambiguous=len(follows) > 1))
-    if re.fullmatch(r"\+?\d[\dkctm-]*@?", plain):
-        return Report(Partial(typed, "where does it go? nothing that begins so is legal", tuple(legal[:20])))
-    return Report(None, (_no_action(position, typed, plain, legal),))
+    if position.phase == SEND and _HALF_A_SEND.fullmatch(plain):
+        return Report(Partial(typed, "where does it go? nothing that begins so is legal", tuple(legal)))
+    return Report(None, (_no_action(rules, position, typed, plain),))
 
 
-def _no_action(position: Position, typed: str, plain: str, legal: list[str]) -> Finding:
+def _no_action(rules: CrownsRules, position: Position, typed: str, plain: str) -> Finding:
     """What can't be read, and why: what stands behind an action, a second source, a roll that comes first."""
     if position.phase == ROLL:
         question = roll_of(seat_name(position.turn), position.hand[position.turn])
         why = f"the roll comes first: {question.range()}"
         return unreadable(typed, why)
     if plain.count("<") > 1:
-        return unreadable(typed, "one source is named at most, since one Mercenary comes", hints_for(plain, legal))
+        return unreadable(
+            typed, "one source is named at most, since one Mercenary comes", _hints(rules, position, plain)
+        )
     for word in list(re.finditer(r"\S+", typed))[1:_MOST_WORDS]:
         before, behind = typed[: word.start()].rstrip(), typed[word.start() :]
         action = read_send(before)
         if action is not None:
             return unreadable(typed, f"{name(action)} is understood, and {behind[:40]!r} behind it is not")
-    return unreadable(typed, "no action is written like this", hints_for(plain, legal))
+    return unreadable(typed, "no action is written like this", _hints(rules, position, plain))
+
+
+def _hints(rules: CrownsRules, position: Position, plain: str) -> tuple[str, ...]:
+    """The legal send that was typed first, or that of its ranks to its place; else what is nearest to it in meaning or spelling."""
+    legal = list(rules.moves(position))
+    begun = sends_begun(plain) if position.phase == SEND else []
+    if not begun:
+        return hints_for(plain, [name(action) for action in legal])
+    near = nearest_sends(position, begun[0], legal, len(legal))
+    meant = next((action for action in begun if action in legal), near[0])
+    if meant.verb != "pass" and meant.place == begun[0].place and ranks_of(meant) == ranks_of(begun[0]):
+        return (tr("did you mean {near!r}?", near=name(meant)),)
+    return listed([name(action) for action in near], 6)

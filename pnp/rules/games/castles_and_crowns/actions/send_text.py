@@ -25,6 +25,9 @@ _WORDS = {
 _WORD = re.compile(r"[^\W\d]+")
 _ARROW = re.compile("(?:-{0,2}|=)>\ufe0f?|:")
 
+_LONGEST = 60
+"""So many characters of a text are looked at for the send that it begins with."""
+
 _SOURCE = r"(?:<(?:(?P<at>[a-z])(?:\.(?P<held_by>p\d\d?))?|(?P<seat>p\d\d?)(?:[.@](?P<there>[a-z]))?))?"
 _GROUP = re.compile(r"(?P<rank>\d)(?:'?s)?@(?P<place>[a-z])(?:/(?P<held>[kct]+))?" + _SOURCE)
 _SHORT = re.compile(r"(?P<rank>\d)s?(?P<place>[a-f])" + _SOURCE)
@@ -49,6 +52,21 @@ def read_send(typed: str) -> Action | None:
             return _group(found)
     found = _STRAIGHT.fullmatch(text)
     return _straight(found) if found else None
+
+
+def sends_begun(text: str) -> list[Action]:
+    """The sends that a text in one form may have meant which goes on as none does.
+
+    First that with each source it names, then that without a source, then without what is held back, then the longest that the
+    text begins with.
+    """
+    text = text[:_LONGEST]
+    head, *sources = text.split("<")
+    forms = (*(f"{head}<{source}" for source in sources), head, head.partition("/")[0])
+    found = [action for action in map(read_send, forms) if action is not None]
+    beginnings = (read_send(text[:end]) for end in range(len(text), 1, -1))
+    longest = next((action for action in beginnings if action is not None), None)
+    return [action for action in (*found, longest) if action is not None and action != PASS]
 
 
 def _group(found: re.Match[str]) -> Action | None:

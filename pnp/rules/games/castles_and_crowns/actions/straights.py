@@ -77,8 +77,8 @@ def _not_shown(rolled: Rolled, dice: tuple[tuple[int, str], ...], die: tuple[int
         knights = "Knights show" if have > 1 else "Knight shows"
         few, many = COUNTS[have], COUNTS.get(wanted, wanted)
         return faults.FEWER_KNIGHTS.at(dice=shown, have=few, knights=knights, rank=rank, wanted=many)
-    for name, letter, shows in (("Captain", "c", rolled.captain), ("Traitor", "t", rolled.traitor)):
-        if shows == rank and (rank, letter) not in dice:
+    for name, letter in (("Captain", "c"), ("Traitor", "t")):
+        if letter in rolled.group(rank) and (rank, letter) not in dice:
             return faults.SPECIALIST_SHOWS.at(dice=shown, rank=rank, name=name, letter=letter)
     return faults.NO_KNIGHT_SHOWS.at(dice=shown, rank=rank)
 

@@ -9,6 +9,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from typing import ClassVar
 
 from pnp.rules.companions.explaining import Explaining, Foreseen
+from pnp.rules.engine.options import other_than
 from pnp.rules.games.castles_and_crowns.explain.foreseen import foreseen_deal, foreseen_rolls
 from pnp.rules.games.castles_and_crowns.state.rolling import write_roll
 from pnp.rules.games.castles_and_crowns.state.values import (
@@ -19,6 +20,7 @@ from pnp.rules.games.castles_and_crowns.state.values import (
     RESOLVE,
     Action,
     Position,
+    Setup,
     seat_name,
 )
 from pnp.rules.games.castles_and_crowns.text.dice_text import write_formation, write_hand
@@ -77,6 +79,41 @@ class CrownsExplaining(Explaining[Position, Action]):
         if action.verb == "roll":
             return foreseen_rolls(position, goal)
         return foreseen_deal(position, goal) if action.verb == "deal" else None
+
+    def as_typed(self, text: str, setup: Setup, before: Position) -> tuple[OtherGame, None] | None:
+        """The position that the text is, looked for only if it is one of the same game."""
+        del text
+        return None if setup.options == before.options else (OtherGame(self.rules), None)
+
+
+class OtherGame(CrownsExplaining):
+    """For an AFTER with other options than BEFORE: no way leads there, and what lies there need not be compared.
+
+    Whether a position's text states an option or leaves it out is not told: stated as usual, it looks as if it were left out.
+    """
+
+    def between(self, before: Position, after: Position) -> int | None:
+        """Turns of two games are not counted together."""
+        del before, after
+        return None
+
+    def obstacles(self, position: Position, goal: Position) -> Iterable[str]:
+        """The options that differ, with both values."""
+        there, wanted = other_than(goal.options, position.options), other_than(position.options, goal.options)
+        for name, value in there.items():
+            yield (
+                f"BEFORE has {_setting(name, value)} and AFTER {_setting(name, wanted[name])}: "
+                "that is settled before a game, and nothing in it changes that."
+            )
+
+    def facts(self, position: Position) -> Mapping[str, str]:
+        """Nothing to compare."""
+        del position
+        return {}
+
+
+def _setting(name: str, value: str) -> str:
+    return f"{name}={'none' if (name, value) == ('rounds', '0') else value}"
 
 
 def _part(position: Position) -> int:

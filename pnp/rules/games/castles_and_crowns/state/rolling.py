@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from pnp.base.finding import Finding
 from pnp.rules.chance.questions import Pick, Question, Reason, faces
@@ -22,6 +22,8 @@ _SPECIALIST = re.compile(
 )
 _KNIGHTS = re.compile(r"(?<![a-z])k(?:nights?)?[ \t]{0,9}[:=]?[ \t]{0,9}(?=\d)", re.IGNORECASE | re.ASCII)
 _SIDES = 6
+_NAMES = {"c": "Captain", "t": "Traitor"}
+_SHOWN = 12
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,7 +40,7 @@ class HandRoll(Question[Rolled]):
         """`11235566 c4 t3`: the Knights in any order and spacing, Captain and Traitor in any place."""
         rolled = read_roll(text)
         if rolled is None:
-            return self.unfit(text, "the Knights are digits, then come c and t with a digit each")
+            return self.unfit(text, amiss(text) or "the Knights are digits, then come c and t with a digit each")
         knights, captain, traitor = rolled
         for name, given, there in (("Captain", captain, self.hand.captain), ("Traitor", traitor, self.hand.traitor)):
             if bool(given) != bool(there):
@@ -96,21 +98,47 @@ def example_roll(hand: Hand) -> Rolled:
     return Rolled(knights, 4 * bool(hand.captain), 3 * bool(hand.traitor))
 
 
+class DiceTyped(NamedTuple):
+    """The Knights' digits in one, and each specialist's letter with its number, whether there is sense in it or not."""
+
+    knights: str
+    specialists: tuple[tuple[str, str], ...]
+
+
+def dice_typed(text: str) -> DiceTyped | None:
+    """The dice that `text` names; None when it names none, or when anything else stands there."""
+    specialists = tuple((match[1].lower(), match[2]) for match in _SPECIALIST.finditer(text))
+    knights = "".join(re.split(r"[\s,+]+", _KNIGHTS.sub(" ", _SPECIALIST.sub(" ", text), count=1)))
+    if (knights and not (knights.isascii() and knights.isdigit())) or not (knights or specialists):
+        return None
+    return DiceTyped(knights, specialists)
+
+
+def amiss(text: str) -> str:
+    """What is wrong with the specialists among dice: given more than once, or with a number that no die shows; else ""."""
+    typed = dice_typed(text)
+    if typed is None:
+        return ""
+    kinds = [kind for kind, _ in typed.specialists]
+    for kind, number in typed.specialists:
+        times = kinds.count(kind)
+        if times > 1:
+            return f"the {_NAMES[kind]} is given {'twice' if times == 2 else f'{times} times'}"
+        if len(number) > 1:
+            shown = number if len(number) <= _SHOWN else f"{number[:_SHOWN]}…"
+            return f"the {_NAMES[kind]} is one die and can't show {shown}"
+        if number == "0":
+            return "no die shows 0"
+    return ""
+
+
 def read_roll(text: str) -> Rolled | None:
     """The roll that `text` writes, of any ranks and numbers; None when it is none."""
-    specialists: dict[str, int] = {}
-    for match in _SPECIALIST.finditer(text):
-        kind = match[1].lower()
-        if kind in specialists or len(match[2]) != 1 or match[2] == "0":
-            return None
-        specialists[kind] = int(match[2])
-    knights = "".join(re.split(r"[\s,+]+", _KNIGHTS.sub(" ", _SPECIALIST.sub(" ", text), count=1)))
-    if knights and not (knights.isascii() and knights.isdigit()):
+    typed = dice_typed(text)
+    if typed is None or amiss(text):
         return None
-    if not knights and not specialists:
-        return None
-    dice = tuple(sorted(int(die) for die in knights))
-    return Rolled(dice, specialists.get("c", 0), specialists.get("t", 0))
+    shown = {kind: int(number) for kind, number in typed.specialists}
+    return Rolled(tuple(sorted(map(int, typed.knights))), shown.get("c", 0), shown.get("t", 0))
 
 
 def write_roll(rolled: Rolled) -> str:

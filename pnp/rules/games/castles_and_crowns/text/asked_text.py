@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 
 from pnp.rules.games.castles_and_crowns.state.cards import is_card, read_card
-from pnp.rules.games.castles_and_crowns.state.rolling import read_roll
-from pnp.rules.games.castles_and_crowns.state.values import DEAL, MERCENARIES, ROLL, Action, Position
+from pnp.rules.games.castles_and_crowns.state.rolling import dice_typed
+from pnp.rules.games.castles_and_crowns.state.values import DEAL, MERCENARIES, ROLL, SEND, Action, Position
 from pnp.rules.protocol import Parsed
 
 _VERB = re.compile(r"(deal|roll)(?![^\W\d])[ \t\xa0]*:?[ \t\xa0]*", re.IGNORECASE)
@@ -39,11 +39,31 @@ def read_asked(position: Position, text: str) -> Parsed[Action] | None:
     return Parsed(Action(kind), answers, end)
 
 
+def read_untimely_roll(position: Position, text: str) -> Parsed[Action] | None:
+    """Dice alone at the beginning of `text` where no roll is due: several, or a specialist with its number.
+
+    One digit may begin a group, and so may ranks in a row a straight, where straights are played: these are no roll unless they
+    are as many as the hand.
+    """
+    if position.phase == ROLL or text.startswith("+"):
+        return None
+    said = _extent(position, ROLL, text)
+    typed = dice_typed(said.partition(",")[0])
+    if typed is None:
+        return None
+    hand = sum(position.hand[position.turn])
+    is_run = position.options.straights and "".join(sorted(typed.knights)) in "0123456789"
+    begins_a_send = not typed.specialists and (len(typed.knights) == 1 or is_run)
+    if begins_a_send and not 1 < hand <= _digits(said):
+        return None
+    return Parsed(Action(ROLL), (said.strip(),), len(said))
+
+
 def _is_answer(kind: str, found: re.Match[str] | None) -> bool:
     """Is this piece dice of a roll, or does it begin with cards?"""
     words = found[0].split() if found else []
     if kind == ROLL:
-        return read_roll(" ".join(words)) is not None
+        return dice_typed(" ".join(words)) is not None
     return bool(words) and all(is_card(read_card(word)) for word in words)
 
 
@@ -63,8 +83,8 @@ def _extent(position: Position, kind: str, text: str) -> str:
 def _goes_on(position: Position, kind: str, said: str, piece: str) -> bool:
     """Is something still missing behind `said`, and is this piece of the kind?"""
     if kind == ROLL:
-        wanted = sum(position.hand[position.turn]) if position.phase == ROLL else _MOST_DICE
-        return _digits(said) < wanted and read_roll(piece) is not None
+        wanted = sum(position.hand[position.turn]) if position.phase in (ROLL, SEND) else _MOST_DICE
+        return _digits(said) < wanted and dice_typed(piece) is not None
     cards, *dice = _PARTS.split(said)
     if dice:
         return _digits(dice[-1]) < MERCENARIES and piece.strip().isdigit()

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place
+from pnp.rules.games.imperio_bellum.actions.behind import is_decision
 from pnp.rules.games.imperio_bellum.actions.fights import area_of, contest
+from pnp.rules.games.imperio_bellum.actions.rolls import PARTED, named
 from pnp.rules.games.imperio_bellum.state.board import OFF, distance, is_base, square_name, square_number
 from pnp.rules.games.imperio_bellum.state.strength import AREA
 from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Position
-
-_NAMED = r"\s*(?:R\s*(\d{1,2})\s*C\s*(\d{1,2})|(\d)(\d)(?=\s+\d))\s*(.*)"
-_PARTED = re.compile(r";|,\s*(?=R\s*\d)", re.IGNORECASE)
 
 
 def _misanswered(sentence: str) -> Fault:
@@ -27,12 +25,17 @@ DICE_MISSING = _misanswered("the dice for {squares} are missing: {due}")
 TARGET_AGAIN = _misanswered("{square} is the target: its dice come first, without the square, and only once")
 NOT_BESIDE = _misanswered("{square} is not next to the target: no dice are rolled for it")
 EMPTY_SQUARE = _misanswered("{square} is empty: no dice are rolled for it")
+NO_BASE_THERE = Fault(
+    "unasked-answer",
+    "{answer} answers no question: no base stands on {square}, and only a beaten base is captured or destroyed",
+    clause="imperio.combat.4",
+)
 ON_A_BASE = Fault("dice-for-a-base", "{square} is a base, and no dice are rolled for it", clause="imperio.barrage.5")
 
 
 def plain_answers(dice: str | None) -> tuple[str, ...]:
-    """The answer of one fight; none without a bracket."""
-    return (dice.strip(),) if dice and dice.strip() else ()
+    """The answers of one fight, its dice and what becomes of a base; none without a bracket."""
+    return tuple(part.strip() for part in (dice or "").split(";") if part.strip())
 
 
 def area_answers(position: Position, target: int, dice: str | None) -> tuple[str, ...]:
@@ -42,22 +45,20 @@ def area_answers(position: Position, target: int, dice: str | None) -> tuple[str
     """
     if not dice or not dice.strip() or target >= OFF:
         return plain_answers(dice)
-    first, *others = (part.strip() for part in _PARTED.split(dice))
+    first, *others = (part.strip() for part in PARTED.split(dice))
     due = list(area_of(position, target))
-    named = [_named(position, part) for part in others]
-    if due and len(others) == len(due) and all(square is None for square, _ in named):
-        named = [(square, rolled) for square, (_, rolled) in zip(due, named, strict=True)]  # in order of the squares
-    named.sort(key=lambda one: due.index(one[0]) if one[0] in due else len(due))
-    answers = [rolled if square is None else f"{square_name(square)} {rolled}" for square, rolled in named]
-    return (first, *_shared_die(position, [rolled for _, rolled in named]), *answers)
+    found = [_named(position, part) for part in others]
+    if due and len(others) == len(due) and all(square is None for square, _ in found):
+        found = [(square, rolled) for square, (_, rolled) in zip(due, found, strict=True)]  # in order of the squares
+    found.sort(key=lambda one: due.index(one[0]) if one[0] in due else len(due))
+    answers = [rolled if square is None else f"{square_name(square)} {rolled}" for square, rolled in found]
+    return (first, *_shared_die(position, [rolled for _, rolled in found]), *answers)
 
 
 def _named(position: Position, part: str) -> tuple[int | None, str]:
     """The square before a roll, `R5C4` or `54`, if there is one, and the roll."""
-    found = re.fullmatch(_NAMED, part, re.IGNORECASE | re.ASCII)
-    if not found:
-        return None, part
-    return square_number(int(found[1] or found[3]), int(found[2] or found[4]), position.options.rows), found[5].strip()
+    square, rolled = named(part)
+    return (square_number(*square, position.options.rows) if square else None), rolled
 
 
 def _shared_die(position: Position, rolls: list[str]) -> tuple[str, ...]:
@@ -68,7 +69,12 @@ def _shared_die(position: Position, rolls: list[str]) -> tuple[str, ...]:
 
 
 def misanswered(rules: ImperioRules, position: Position, action: Action, answers: Iterable[str]) -> Finding | None:
-    """A fight of a barrage that is missing or named twice, or dice for a square where none are rolled."""
+    """What becomes of a base where none is attacked; a fight of a barrage that is missing, named twice, or none at all."""
+    answers = list(answers)
+    decided = [answer for answer in answers if is_decision(answer)]
+    if decided and action.verb in ("attack", "barrage") and not is_base(position.board[action.squares[1]]):
+        where = square_name(action.squares[1])
+        return _wrong(NO_BASE_THERE, Place(spaces=(where,)), answer=repr(decided[0]), square=where)
     if action.verb != "barrage" or "imperio.barrage.4" in rules.without:
         return None
     first, *others = [answer for answer in answers if ":" in answer or not answer.isdigit()]
@@ -116,7 +122,15 @@ def _wrong(fault: Fault, where: Place = NOWHERE, **facts: Any) -> Finding:
     return fault.at(where, kind="roll", **facts)
 
 
+def beats(answers: Iterable[str]) -> bool:
+    """Do the first dice of the answers, if there are any, beat the target?"""
+    ours, _, theirs = next((answer for answer in answers if ":" in answer), "").partition(":")
+    totals = [[int(die) for die in dice.split("+") if die.strip().isdecimal()] for dice in (ours, theirs)]
+    return sum(totals[0]) > sum(totals[1])
+
+
 def write_brackets(answers: Iterable[str]) -> str:
-    """The inverse; a shared area die stands with each fight anyhow."""
-    listed = [answer for answer in answers if ":" in answer]
+    """The inverse; a shared area die, always the second answer, stands with each fight anyhow."""
+    rolls = [answer for answer in answers if not is_decision(answer)]
+    listed = [answer for number, answer in enumerate(rolls) if number != 1 or not answer.isdigit()]
     return f"[{'; '.join(listed)}]" if listed else ""

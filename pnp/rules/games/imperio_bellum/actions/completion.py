@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from pnp.base.finding import Report
+from pnp.base.finding import Finding, Report
+from pnp.rules.games.imperio_bellum.actions.fights import melee
 from pnp.rules.games.imperio_bellum.actions.ways import charges
 from pnp.rules.games.imperio_bellum.state.board import OFF, distance, square_name, square_number
 from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Position
@@ -14,7 +15,7 @@ from pnp.rules.protocol import Parsed, Partial
 _LONE_SQUARE = re.compile(r"(?:R(\d)C(\d)|(\d)(\d))(.*)", re.IGNORECASE | re.ASCII)
 _SQUARES = re.compile(r"R\s*(\d)\s*C\s*(\d)|(?<!\d)(\d)(\d)(?!\d)", re.IGNORECASE | re.ASCII)
 _DICE = r"[\d+ ]+:[\d+ ]+"
-_VERBS = {
+VERBS = {
     **dict.fromkeys(("spawn", "bring", "recruit"), "+"),
     **dict.fromkeys(("attack", "charge", "hit", "strike"), "x*"),
     **dict.fromkeys(("fire", "shoot", "barrage"), "*"),
@@ -28,10 +29,10 @@ def half_an_action(rules: ImperioRules, position: Position, typed: str) -> Repor
     """What `typed` begins: any legal action whose text begins so, or that goes to the square it names."""
     legal = [rules.notation(action) for action in rules.moves(position)]
     if re.fullmatch(_DICE, typed):
-        return _dice_alone(typed, legal)
+        return _dice_alone(rules, position, typed)
     verb = re.match(r"([a-z]+)\b", typed.casefold())
-    if verb and verb[1] in _VERBS:
-        return _in_words(rules, position, typed, verb, _of_kind(legal, _VERBS[verb[1]]))
+    if verb and verb[1] in VERBS:
+        return _in_words(rules, position, typed, verb, _of_kind(legal, VERBS[verb[1]]))
     plain = typed.translate(_NO_MATTER).casefold()
     lone = _LONE_SQUARE.fullmatch(plain)
     if lone:
@@ -43,10 +44,18 @@ def half_an_action(rules: ImperioRules, position: Position, typed: str) -> Repor
     return Report(None, (unreadable(typed, "no action is written like this", hints_for(typed, legal)),))
 
 
-def _dice_alone(typed: str, legal: list[str]) -> Report[Parsed[Action] | Partial]:
-    attacks = [name for name in legal if "x" in name or "*" in name]
-    form = f"{attacks[0]}[{typed}]" if attacks else "R4C5xR5C5[10:6]"
-    return Report(None, (unreadable(typed, f"dice stand behind their action, as in {form}"),))
+def _dice_alone(rules: ImperioRules, position: Position, typed: str) -> Report[Parsed[Action] | Partial]:
+    """Dice without their action: as an example an attack for which so many are due."""
+    attacks = (action for action in rules.moves(position) if action.verb == "attack")
+    example = next((one for one in attacks if _fits(rules, position, one, typed)), None)
+    form = f", as in {rules.notation(example)}[{typed}]" if example else f": [{typed}]"
+    return Report(None, (unreadable(typed, f"dice stand behind their action{form}"),))
+
+
+def _fits(rules: ImperioRules, position: Position, attack: Action, dice: str) -> bool:
+    """Can an attack have been answered with these dice?"""
+    striker, target = attack.squares
+    return not isinstance(melee(position, striker, target, rules.without).read(dice), Finding)
 
 
 def _from_square(typed: str, square: int, rest: str, legal: list[str]) -> Report[Parsed[Action] | Partial]:
@@ -77,7 +86,7 @@ def _in_words(
     letters = re.findall(r"(?<![a-z])([a-z])(?![a-z\d])", said.casefold())
     parts = [*(square_name(square).casefold() for square in squares), *(f"+{letter}-" for letter in letters)]
     follows = tuple(name for name in fitting if all(part in name.casefold() for part in parts))
-    if "x" in _VERBS[verb[1]] and len(squares) == 1 and squares[0] < OFF:
+    if "x" in VERBS[verb[1]] and len(squares) == 1 and squares[0] < OFF:
         follows += tuple(charge for charge in charges(rules, position, squares[0]) if charge not in follows)
     missing = "actions are written with signs" if follows else "nothing of the kind is legal here"
     return Report(Partial(typed, missing, follows[:MOST_FOLLOWS]))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from pnp.rules.chance.contest import Contest, Rolls
+from pnp.rules.chance.contest import Rolls
 from pnp.rules.chance.questions import Question
+from pnp.rules.chance.tables import UnansweredError
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.actions import fights
+from pnp.rules.games.imperio_bellum.actions.rolls import Fight, Volley
 from pnp.rules.games.imperio_bellum.state.board import (
     ARCHER,
     BACK,
@@ -163,15 +166,30 @@ def barrage(motion: Draft, action: Action) -> None:
     if motion.has("barrage.4"):
         squares += fights.area_of(motion.before, target)
         questions += [fights.contest(motion.before, archer, square, AREA, motion.without) for square in squares[1:]]
-    rolls = _shared(motion, archer, questions) if motion.before.options.shared_die else motion.table.ask_all(questions)
+    rolls = (_shared if motion.before.options.shared_die else _each)(motion, archer, questions)
     motion.acted |= bit(archer)
     for square, (ours, theirs) in zip(squares, rolls, strict=True):
         if sum(ours) > sum(theirs) or (sum(ours) == sum(theirs) and not motion.has("barrage.6")):
             motion.take_away(square, "barrage.6")
 
 
+def _each(motion: Draft, archer: int, questions: list[Fight]) -> tuple[Rolls, ...]:
+    """Fight by fight, unless whoever is asked for the first tells all of them."""
+    del archer
+    table, (first, *others) = motion.table, questions
+    try:
+        shot = table.ask(replace(first, area=tuple(others)))
+    except UnansweredError as unanswered:
+        raise UnansweredError(unanswered.question, tuple(others)) from None
+    if not isinstance(shot, Volley):
+        return (shot, *table.ask_all(others))
+    rolls = (shot, *shot.others)
+    table.told[-1:] = [fight.write(rolled) for fight, rolled in zip(questions, rolls, strict=True)]
+    return rolls
+
+
 @carries_out("imperio.opt.9")
-def _shared(motion: Draft, archer: int, questions: list[Contest]) -> tuple[Rolls, ...]:
+def _shared(motion: Draft, archer: int, questions: list[Fight]) -> tuple[Rolls, ...]:
     """One die is rolled for the whole area (`imperio.opt.9`)."""
     if len(questions) == 1:
         return motion.table.ask_all(questions)

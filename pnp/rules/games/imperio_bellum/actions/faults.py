@@ -40,8 +40,8 @@ ARCHER_TOO_FAR = _rule("archer.1", "archer-too-far", "{end} is {how}")
 BENT = _rule(
     "opt.4", "bent-move", "two steps from {start} to {end} have different directions, and archer_move is straight"
 )
-ONTO_OWN = _rule("move.3", "onto-own-piece", "{what} of your own stands on {end}")
-ONTO_ENEMY = _rule("move.4", "onto-enemy", "{what} of the enemy stands on {end}: going there is an attack, {attack}")
+ONTO_OWN = _rule("move.3", "onto-own-piece", "{what} stands on {end}")
+ONTO_ENEMY = _rule("move.4", "onto-enemy", "{what} stands on {end}: going there is an attack{attack}")
 NO_WAY = _rule("move.2", "no-way-through", "every way of two steps from {start} to {end} leads through a piece")
 
 # Attacks.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from pnp.rules.chance.choices import Choose
-from pnp.rules.chance.contest import Contest
 from pnp.rules.chance.dice import Dice, Roll
 from pnp.rules.engine.marks import carries_out
+from pnp.rules.games.imperio_bellum.actions.rolls import Fight
 from pnp.rules.games.imperio_bellum.state.board import (
     KIND,
     KIND_WORDS,
@@ -39,9 +40,7 @@ def run_length(position: Position, square: int) -> int:
     return run.length if run and run.square == square else 0
 
 
-def contest(
-    position: Position, striker: int, target: int, manner: str, without: frozenset[str] = frozenset()
-) -> Contest:
+def contest(position: Position, striker: int, target: int, manner: str, without: frozenset[str] = frozenset()) -> Fight:
     """The roll of one fight, with every modifier of either side and its clause."""
     board = position.board
     run = run_length(position, striker) if board[striker] & KIND == KNIGHT else 0
@@ -50,7 +49,7 @@ def contest(
 
 
 @lru_cache(maxsize=1024)
-def _contest(bout: Bout, striker: int, target: int, without: frozenset[str]) -> Contest:
+def _contest(bout: Bout, striker: int, target: int, without: frozenset[str]) -> Fight:
     (count, why), (against, why_against) = pools(bout, without)
     if bout.manner in (SHOT, AREA):
         results = UNDER_FIRE if "imperio.barrage.6" not in without else IN_MELEE
@@ -58,7 +57,7 @@ def _contest(bout: Bout, striker: int, target: int, without: frozenset[str]) -> 
         results = AGAINST_BASE if is_base(bout.target) else IN_MELEE
     ours = f"{KIND_WORDS[bout.striker & KIND]} {square_name(striker)}"
     theirs = f"{KIND_WORDS[bout.target & KIND]} {square_name(target)}"
-    return Contest(
+    return Fight(
         label=f"{'area die of the ' if bout.manner == AREA else ''}{ours} against {theirs}",
         clause=DICE_CLAUSE,
         why=(*why, *why_against),
@@ -69,7 +68,7 @@ def _contest(bout: Bout, striker: int, target: int, without: frozenset[str]) -> 
     )
 
 
-def melee(position: Position, striker: int, target: int, without: frozenset[str] = frozenset()) -> Contest:
+def melee(position: Position, striker: int, target: int, without: frozenset[str] = frozenset()) -> Fight:
     """The roll of an attack on a neighbour, or of a thrust."""
     return contest(position, striker, target, MELEE if distance(striker, target) == 1 else THRUST, without)
 
@@ -87,20 +86,9 @@ def area_die(archer: int) -> Roll:
     return Roll(label=f"the one area die of {square_name(archer)}", clause=DICE_CLAUSE, count=1)
 
 
-def held(question: Contest, die: Dice | None) -> Contest:
+def held(question: Fight, die: Dice | None) -> Fight:
     """The fight with the shared area die already rolled."""
-    if die is None:
-        return question
-    return Contest(
-        label=question.label,
-        clause=question.clause,
-        why=question.why,
-        count=question.count,
-        against=question.against,
-        results=question.results,
-        tag=question.tag,
-        held=die,
-    )
+    return question if die is None else replace(question, held=die)
 
 
 @carries_out("imperio.capture.1", "imperio.archer.6")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from pnp.base.finding import Finding, Report
+from pnp.rules.games.imperio_bellum.actions.behind import DICE, TAKE, slip, taken
 from pnp.rules.games.imperio_bellum.actions.brackets import area_answers, plain_answers
 from pnp.rules.games.imperio_bellum.state.board import LETTER, OFF, OPEN, bit, is_base, square_name, square_number
 from pnp.rules.games.imperio_bellum.state.values import CAME, DONE, END, STAYED, TAKEN, Action, ImperioRules, Position
@@ -17,12 +19,9 @@ _FLAGS = re.IGNORECASE | re.ASCII
 _SQUARE = r"(?:R\s*(\d{1,2})\s*C\s*(\d{1,2})|(\d)(\d))(?!\d)"
 _DASH = r"[-\u2010-\u2015\u2212]"
 _CROSS = r"[x\u00d7:]"
-_ROLLS = r"\d[\d+]*\s*:\s*\d[\d+]*(?![\d+:])"
-_BRACKET = rf"(?:\s*\[([^\]\n]*)\]|\s*\((?=[^)\n]*:)([^)\n]*)\)|\s+({_ROLLS}))?"
-_TAKE = r"(?:\s*([=!]))?"
 _GO = rf"({_DASH}>?|>|\u2192|to\b|{_CROSS}|\*)"
-_MOVE = rf"{_SQUARE}\s*(?:{_GO}\s*)?{_SQUARE}{_BRACKET}{_TAKE}"
-_GO_ON = rf"{_GO}\s*{_SQUARE}{_BRACKET}{_TAKE}"
+_MOVE = rf"{_SQUARE}\s*(?:{_GO}\s*)?{_SQUARE}{DICE}{TAKE}"
+_GO_ON = rf"{_GO}\s*{_SQUARE}{DICE}{TAKE}"
 _LETTER = rf"([HBKAPFETCRMS])\s+{_SQUARE}"
 _PAIR = re.compile(r"\(\s*(\d)\s*,\s*(\d)\s*\)")
 _SPAWN = rf"{_SQUARE}\s*\+\s*([A-Z])\s*{_DASH}\s*{_SQUARE}"
@@ -97,7 +96,7 @@ def _square(position: Position, match: re.Match[str], first: int) -> int:
 
 def _moved(position: Position, match: re.Match[str], start: int) -> Read:
     start_square, sign, end_square = _square(position, match, 1), match[5], _square(position, match, 6)
-    return _parsed(position, (start_square, end_square), sign, _behind(match, 10), start + match.end())
+    return _parsed(position, (start_square, end_square), sign, _behind(match, 10), start)
 
 
 def _as_digits(pair: re.Match[str]) -> str:
@@ -125,7 +124,7 @@ def _goes_on(position: Position, match: re.Match[str], start: int, previous: Act
     else:
         return Report(None, (unreadable(match[0], "no piece is in the middle of its activation"),))
     end_square = _square(position, match, 2)
-    return _parsed(position, (square, end_square), match[1], _behind(match, 6), start + match.end())
+    return _parsed(position, (square, end_square), match[1], _behind(match, 6), start)
 
 
 def _where_it_stands(position: Position, previous: Action) -> int:
@@ -154,22 +153,40 @@ def _told_since(read: Read, position: Position, previous: Action | None) -> Read
     return Report(parsed._replace(action=action._replace(since=since)))
 
 
-def _behind(match: re.Match[str], first: int) -> tuple[str | None, str | None]:
-    """The dice behind an action, in brackets of either kind or in none, and what becomes of a base."""
+class _Behind(NamedTuple):
+    """What stands behind an action: dice in brackets of either kind or in none, what becomes of a base, and all the rest."""
+
+    dice: str | None
+    take: str
+    end: int
+    rest: str
+
+
+def _behind(match: re.Match[str], first: int) -> _Behind:
     dice = next((dice for dice in match.group(first, first + 1, first + 2) if dice is not None), None)
-    return dice, match[first + 3]
+    return _Behind(dice, match[first + 3] or "", match.end(), match.string[match.end() :])
 
 
-def _parsed(
-    position: Position, squares: tuple[int, int], sign: str | None, rest: tuple[str | None, str | None], end: int
-) -> Read:
-    dice, take = rest
+def _parsed(position: Position, squares: tuple[int, int], sign: str | None, behind: _Behind, start: int) -> Read:
+    """A move, an attack or a barrage. What becomes of a base is part of an attack on one that waits for its dice.
+
+    Everywhere else it is an answer like the dice, of which the table says whether anybody asked for it.
+    """
+    dice, end = behind.dice, start + behind.end
+    decided = (behind.take,) if behind.take else ()
+    if sign != "*" and not re.fullmatch(_CROSS, sign or "", _FLAGS):
+        verb = "shift" if position.stage else "move"
+        return Report(Parsed(Action(verb, squares), (*plain_answers(dice), *decided), end))
+    at_base = sign != "*" and squares[1] < OFF and is_base(position.board[squares[1]])
+    wrong = None if decided else slip(behind.rest, diced=dice is not None, at_base=at_base)
+    if wrong:
+        return Report(None, (wrong,))
     if sign == "*":
-        return Report(Parsed(Action("barrage", squares), area_answers(position, squares[1], dice), end))
-    if sign and re.fullmatch(_CROSS, sign, _FLAGS):
-        return Report(Parsed(Action("attack", squares, take=take or ""), plain_answers(dice), end))
-    verb = "shift" if position.stage else "move"
-    return Report(Parsed(Action(verb, squares), plain_answers(dice), end))
+        return Report(Parsed(Action("barrage", squares), (*area_answers(position, squares[1], dice), *decided), end))
+    answers, sign_of_it = plain_answers(dice), taken(behind.take) if at_base else behind.take
+    if at_base and not answers:
+        return Report(Parsed(Action("attack", squares, take=sign_of_it), (), end))
+    return Report(Parsed(Action("attack", squares), (*answers, sign_of_it) if decided else answers, end))
 
 
 def _order(position: Position, rest: str, start: int) -> Read | None:

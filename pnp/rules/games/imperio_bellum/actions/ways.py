@@ -10,6 +10,7 @@ from pnp.rules.games.imperio_bellum.state.board import (
     COLUMNS,
     KIND,
     KNIGHT,
+    PIKEMAN,
     bit,
     is_base,
     side_of,
@@ -29,8 +30,10 @@ def ride(attempt: Attempt) -> tuple[int, ...]:
     begun = run if run and run.square == attempt.start else Run(attempt.start, ACTIONS, attempt.start)
     attacks = _is_charge(attempt)
     ends = attempt.looked.field.near[goal] if attacks else bit(goal)
-    if attempt.position.acted & bit(attempt.start) or (not attacks and attempt.goal):
+    if attempt.position.stage or attempt.position.acted & bit(attempt.start) or (not attacks and attempt.goal):
         return ()
+    if attacks:
+        ends &= ~_stopping(attempt)
     for way in _ways(attempt, ends, begun.left - attacks):
         if not attacks or _permits_blow(attempt, begun, way):
             return way
@@ -42,10 +45,15 @@ def _is_charge(attempt: Attempt) -> bool:
     return attempt.action.verb == "attack" or bool(attempt.goal and side_of(attempt.goal) != attempt.side)
 
 
+def _stopping(attempt: Attempt) -> int:
+    """The squares on which the knight stops and loses the rest of its actions (`imperio.zone.2`)."""
+    return 0 if "imperio.zone.2" in attempt.rules.without else attempt.looked.zones[attempt.side ^ 1]
+
+
 def _ways(attempt: Attempt, ends: int, most: int) -> Iterator[tuple[int, ...]]:
     """Ways over empty squares to one of the ends, the shortest first; a zone ends a way."""
     looked = attempt.looked
-    zone = looked.zones[attempt.side ^ 1]
+    zone = _stopping(attempt)
     known = bit(attempt.start)
     row, column = divmod(attempt.end, COLUMNS)
 
@@ -89,8 +97,17 @@ def step_by_step(attempt: Attempt) -> tuple[str, ...]:
     if not _is_charge(attempt):
         return (f"a knight goes step by step: {text}",) if way else ()
     if not way:
-        return ("no ride over empty squares brings the knight to attack it with the actions it has",)
+        return (_no_charge(attempt),)
     return (f"a charge goes step by step: {text}x{square_name(attempt.end)} ({charged(attempt, way)})",)
+
+
+def _no_charge(attempt: Attempt) -> str:
+    """Why no ride ends with an attack on the target."""
+    zone = _stopping(attempt)
+    if zone and attempt.goal & KIND == PIKEMAN:
+        return "no charge: the knight stops beside the pikeman, in its zone, and can attack it only with run 0 (imperio.zone.7)"
+    clear = ", clear of the pikemen's zones," if zone else ""
+    return f"no ride over empty squares{clear} brings the knight to attack it with the actions it has"
 
 
 def charged(attempt: Attempt, way: tuple[int, ...]) -> str:

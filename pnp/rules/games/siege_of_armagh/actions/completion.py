@@ -7,12 +7,14 @@ import re
 from pnp.base.finding import Report
 from pnp.base.tongue import tr
 from pnp.rules.forms import arrowed
+from pnp.rules.games.siege_of_armagh.state import spoken
 from pnp.rules.games.siege_of_armagh.state.board import SIDE, square_number
+from pnp.rules.games.siege_of_armagh.state.spoken import bare, either
 from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, ArmaghRules, Position
 from pnp.rules.matching import hints_for, unreadable
 from pnp.rules.protocol import Parsed, Partial
 
-_LONE_SQUARE = re.compile(r"(?:[vbcij]\s*)?([a-h])([1-8])\s*[->x:]*", re.IGNORECASE | re.ASCII)
+_LONE_SQUARE = re.compile(rf"(?:[vbcij]\s*)?([a-h])([1-8])\s*(?:[->x:]*|{either(spoken.TO)})", re.IGNORECASE | re.ASCII)
 _RANKS_FIRST = re.compile(r"([1-8])([a-h])\s*[->x:]*\s*([1-8])([a-h])", re.IGNORECASE | re.ASCII)
 _DASHES = re.compile(r"[-\s]+")
 _NO_MATTER = str.maketrans(">:xX", "----", " \t")
@@ -43,7 +45,7 @@ def half_an_action(rules: ArmaghRules, position: Position, typed: str) -> Report
     if lone:
         return _about_a_square(position, told, lone[1].lower() + lone[2], legal)
     plain = typed.translate(_NO_MATTER).lower()
-    if plain == "deploy":
+    if bare(typed) in map(bare, spoken.DEPLOY):
         places = tuple(name for name in legal if name.startswith("@"))
         return Report(Partial(told, tr("on which village?") if places else tr("no troop can be deployed now"), places))
     follows = tuple(name for name in legal if name.startswith(plain))

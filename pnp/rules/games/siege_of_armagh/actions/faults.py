@@ -65,8 +65,8 @@ MUSTER_VILLAGE = _rule("setup.14", "muster-village", "no troop is set on a villa
 RIVER_SHAPE = _rule("pos.1", "river-shape", "the river can't lie like this: {reason}")
 RIVER_OFF = tr_noop("{tiles_are} not on row 4 or 5")
 RIVER_DOUBLED = tr_noop("two tiles on file {files}")
-RIVER_LENGTH = tr_noop("{count} tiles, not 7 or 8")
-RIVER_BALANCE = tr_noop("{on_4} tiles on row 4 and {on_5} on row 5")
+RIVER_LENGTH = tr_noop("{tiles}, not 7 or 8")
+RIVER_BALANCE = tr_noop("{on_4} on row 4 and {on_5} on row 5")
 """The reasons, of which any may also speak against a step of the set-up."""
 
 ON_RIVER = _rule("pos.2", "on-river", "{what} on the river tile {square}")
@@ -79,9 +79,9 @@ VIKING_IN_VILLAGE = _rule("pos.4", "viking-in-village", "a Viking stands on the 
 IRISH_COUNT = _rule(
     "pos.5",
     "irish-count",
-    "{board} on the board, {reserve} in the Reserve and {track} on the tracker make {total} Irish troops, not {irish}",
+    "{board} on the board, {reserve} in the Reserve and {track} on the tracker make {total}, not {irish}",
 )
-VIKING_COUNT = _rule("pos.6", "viking-count", "{board} on the board and {fallen} fallen make {total} Vikings, not 8")
+VIKING_COUNT = _rule("pos.6", "viking-count", "{board} on the board and {fallen} fallen make {total}, not 8")
 TOO_MANY_OF_A_KIND = _rule(
     "pos.7", "too-many-of-a-kind", "{count} {kind} are fallen, up or on record, and the fleet has {most}"
 )
@@ -129,7 +129,6 @@ ON_TILES = tr_noop("a village or a piece is on a river tile")
 RIVER_LIES = tr_noop("there are river tiles on the board")
 NOT_IN_A_ROW = tr_noop("the eight tiles are not on all squares of row 4 or of row 5")
 NOT_SHIFTED = tr_noop("the eight tiles are not one to a file with three to five on each of rows 4 and 5")
-VILLAGES_STAND = tr_noop("{count} villages stand, not {wanted}")
 NO_FLEET = tr_noop("the pieces are not eight face-down Vikings on row 8 without Stun")
 """The reasons, besides those of the river and the villages."""
 

@@ -1,22 +1,25 @@
 """Actions as text: one canonical writer, and a parser that forgives case, blanks and the usual ways of writing a move.
 
 Read alike: `c8-c7`, `C8 - C7`, `c8c7`, `c8xc7`, `c8>c7`, `c8 to c7`, `Vc8-c7`; `@d3`, `I@d3`; `end`, `pass`, `--`. What a turned
-disc showed may follow as `=B`, ` B`, `(B)` or `=berserker`. A piece letter that contradicts the board is refused: forgiving in
-form, never in meaning.
+disc showed may follow as `=B`, ` B`, `(B)` or `=berserker`. The words of the other books are read as well (see `spoken`). A piece
+letter that contradicts the board is refused: forgiving in form, never in meaning.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import chain
 
 from pnp.base.finding import Fault, Report
 from pnp.base.tongue import tr, tr_noop
 from pnp.rules.forms import arrowed
 from pnp.rules.games.siege_of_armagh.actions.checks import what_stands
-from pnp.rules.games.siege_of_armagh.actions.reveal import FACES_HINT, face_of
+from pnp.rules.games.siege_of_armagh.state import spoken
 from pnp.rules.games.siege_of_armagh.state.board import IRISH, PIECE, UP_B, UP_C, square_name, square_number
-from pnp.rules.games.siege_of_armagh.state.values import END, STAGES, Action, ArmaghRules, Position
+from pnp.rules.games.siege_of_armagh.state.faces import FACES_HINT, face_of
+from pnp.rules.games.siege_of_armagh.state.spoken import either
+from pnp.rules.games.siege_of_armagh.state.values import END, Action, ArmaghRules, Position
 from pnp.rules.matching import EMPTY_ACTION, shown, skip_separators
 from pnp.rules.protocol import Parsed, Partial
 
@@ -28,13 +31,13 @@ NO_REVERSE = Fault("no-reverse-side", "{text} is no reverse side of a disc")
 _FLAGS = re.IGNORECASE | re.ASCII
 _SQUARE = r"([a-z])(\d\d?)(?!\d)"
 _BLANKS = r"[^\S\n]*"
-_FACE = r"(?:[pbc]|plain|berserker|chief)(?![^\W_])"
+_FACE = either((*"pbc", *chain.from_iterable(spoken.FACES.values())))
 _SHOWED = rf"(?:{_BLANKS}={_BLANKS}([^\s,;=]+)|{_BLANKS}\({_BLANKS}({_FACE}){_BLANKS}\)|[^\S\n]+({_FACE}))?"
-_SIGN = r"(?:to\b|[->x:])"
+_SIGN = rf"(?:{either(spoken.TO)}|[->x:])"
 _MOVE = rf"([vbcij]?){_SQUARE}{_BLANKS}(?:{_SIGN}{_BLANKS})?{_SQUARE}(?!{_BLANKS}{_SIGN}{_BLANKS}[a-z]\d){_SHOWED}"
-_DEPLOY = rf"(?:(?:[ij]{_BLANKS})?@|deploy\b){_BLANKS}{_SQUARE}{_SHOWED}"
-_END = rf"(?:end|pass|--)(?![a-z\d-]){_SHOWED}"
-_ORDER = rf"({'|'.join(STAGES)})\b([^,;\n]*)"
+_DEPLOY = rf"(?:(?:[ij]{_BLANKS})?@|{either(spoken.DEPLOY)}(?:{_BLANKS}(?:{either(spoken.ONTO)}|>))?){_BLANKS}{_SQUARE}{_SHOWED}"
+_END = rf"(?:{either(spoken.END)}|--)(?![a-z\d-]){_SHOWED}"
+_ORDER = rf"({either(spoken.ORDERS)})([^,;\n]*)"
 _AT_A_GLANCE = 200
 """Characters within which one action is written; a whole sheet of them is not gone through anew for each."""
 _UP_TO_SEPARATOR = r"[^,;\n]*"
@@ -107,9 +110,10 @@ def _read_order(position: Position, match: re.Match[str], start_of_text: int) ->
     from pnp.rules.games.siege_of_armagh.actions.set_up.notation import parted, read_order
 
     more = re.compile(_MORE_OF_AN_ORDER, _FLAGS).match(match.string, match.end())
+    verb = spoken.meant(match[1], spoken.ORDERS)
     if more:
-        return Report(None, (parted(match[0], more[1]),))
-    found = read_order(position, match[1].lower(), match[2].lower())
+        return Report(None, (parted(verb, match[1], match[2], more[1]),))
+    found = read_order(position, verb, match[2].lower())
     if isinstance(found, Action):
         return _parsed(found, (), start_of_text + match.end())
     return Report(found) if isinstance(found, Partial) else Report(None, (found,))

@@ -9,27 +9,10 @@ from pnp.rules.chance.questions import Reason
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.siege_of_armagh.actions.push import Board
 from pnp.rules.games.siege_of_armagh.state.board import INVENTORY, PIECE, REVERSE, hidden_kinds, square_name
+from pnp.rules.games.siege_of_armagh.state.faces import faces
 
 if TYPE_CHECKING:
     from pnp.rules.chance.reveal import Reveal
-
-FACES = {"P": tr_noop("plain"), "B": tr_noop("Berserker"), "C": tr_noop("Chief")}
-"""By letter: the word that may be said for it."""
-
-FACES_HINT = tr_noop("write P (plain), B (Berserker) or C (Chief)")
-
-
-def faces() -> dict[str, str]:
-    """By letter: the word for it in the language that is spoken."""
-    return {letter: tr(word) for letter, word in FACES.items()}
-
-
-def face_of(text: str) -> str:
-    """The letter of a reverse side named by letter or word; "" for anything else."""
-    wanted = text.strip().casefold()
-    named = ((letter, {letter, word, tr(word)}) for letter, word in FACES.items())
-    return next((letter for letter, names in named if wanted in map(str.casefold, names)), "")
-
 
 DEADLY_PLACES = {
     "armagh.kill.1": tr_noop("it would leave the board"),
@@ -42,7 +25,7 @@ DEADLY_PLACES = {
 @carries_out("armagh.flip.6")
 def what_it_shows(board: Board, fallen: tuple[int, int, int], square: int, deadly: str) -> Reveal:
     """The question about the face-down disc on `square`, which the clause `deadly` would destroy."""
-    from pnp.rules.chance.reveal import Reveal
+    from pnp.rules.games.siege_of_armagh.actions.disc import Disc
 
     piece = board[square] & PIECE
     recorded = REVERSE[piece]
@@ -52,7 +35,7 @@ def what_it_shows(board: Board, fallen: tuple[int, int, int], square: int, deadl
         left = hidden_kinds(bytes(board), fallen)
         choices = {kind: number for kind, number in left.items() if number > 0} or dict(INVENTORY)
         otherwise = tr_noop("no such disc is left face down")
-    return Reveal(
+    return Disc(
         label=tr("the reverse side of the disc on {square}", square=square_name(square)),
         clause="armagh.flip.6",
         why=(

@@ -58,9 +58,9 @@ def river_breaches(board: bytes) -> Iterator[str]:
         yield tr(faults.RIVER_DOUBLED, files=words.chained(doubled))
     on_ranks = tuple(sum(rank_of(square) == rank for square in tiles) for rank in RIVER_RANKS)
     if len(tiles) not in RIVER_COUNTS:
-        yield tr(faults.RIVER_LENGTH, count=len(tiles))
+        yield tr(faults.RIVER_LENGTH, tiles=words.tiles(len(tiles)))
     elif not off and on_ranks not in RIVER_COUNTS[len(tiles)]:
-        yield tr(faults.RIVER_BALANCE, on_4=on_ranks[0], on_5=on_ranks[1])
+        yield tr(faults.RIVER_BALANCE, on_4=words.tiles(on_ranks[0]), on_5=on_ranks[1])
 
 
 def village_breaches(board: bytes, options: Options) -> Iterator[tuple[str, list[int]]]:
@@ -117,7 +117,7 @@ def _irish_count(setup: Setup, options: Options) -> Iterator[Finding]:
         rest = options.irish - board - track
         hints = (tr("a Reserve of {rest} would fit", rest=rest),) if rest >= 0 else ()
         yield faults.IRISH_COUNT.at(
-            board=board, reserve=reserve, track=track, total=total, irish=options.irish, hints=hints
+            board=board, reserve=reserve, track=track, total=words.total_of(I, total), irish=options.irish, hints=hints
         )
 
 
@@ -131,7 +131,7 @@ def _viking_count(setup: Setup, options: Options) -> Iterator[Finding]:
             tr("{missing} too many", missing=-missing),
         )
         hint = short if missing > 0 else over
-        yield faults.VIKING_COUNT.at(board=board, fallen=fallen, total=board + fallen, hints=(hint,))
+        yield faults.VIKING_COUNT.at(board=board, fallen=fallen, total=words.total_of(V, board + fallen), hints=(hint,))
 
 
 def _kinds(setup: Setup, options: Options) -> Iterator[Finding]:

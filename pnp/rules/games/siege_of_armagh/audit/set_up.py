@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pnp.base.finding import Finding, Place
-from pnp.base.tongue import tr
+from pnp.base.tongue import tr, trn
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.audit.positions import RIVER_COUNTS, river_breaches, village_breaches
 from pnp.rules.games.siege_of_armagh.options import Options
@@ -84,8 +84,15 @@ def _villages(least: int, most: int) -> Callable[[Setup, Options], Iterator[Brea
         del options
         squares = list(squares_where(setup.board, VILLAGE))
         if not least <= len(squares) <= most and len(squares) <= VILLAGES:
-            wanted = str(most) if least == most else f"{least} to {most}"
-            yield tr(faults.VILLAGES_STAND, count=len(squares), wanted=wanted), squares
+            wanted = str(most) if least == most else tr("{first} to {last}", first=least, last=most)
+            reason = trn(
+                "{count} village stands, not {wanted}",
+                "{count} villages stand, not {wanted}",
+                len(squares),
+                count=len(squares),
+                wanted=wanted,
+            )
+            yield reason, squares
 
     return test
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping
 
 from pnp.rules.companions.explaining import Explaining
+from pnp.rules.core import Core
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.show.outline import kind_of
 from pnp.rules.games.siege_of_armagh.state.board import VILLAGE, I, pieces_of
 from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, Position, Setup
+from pnp.rules.games.siege_of_armagh.text.read_fields import NAMES
+from pnp.rules.games.siege_of_armagh.text.tokens import cut_up
 
 SET_UP = -1
 _UNUSUAL = {"friend": 1, "turn over": 1}
@@ -29,8 +32,10 @@ class ArmaghExplaining(Explaining[Position, Action]):
 
     def between(self, before: Position, after: Position) -> int | None:
         """From the spans; not known where AFTER leaves out the round. The middle of the turn after is two turns away."""
-        if not before.stage and not after.stage and after.round == 1 < before.round:
-            return None
+        left_out = not before.stage and not after.stage and after.round == 1 < before.round
+        return None if left_out else self._spans(before, after)
+
+    def _spans(self, before: Position, after: Position) -> int | None:
         spans = super().between(before, after)
         in_the_middle = not after.stage and (after.left == 1 or bool(after.acted))
         return 2 if spans == 1 and in_the_middle else spans
@@ -66,14 +71,40 @@ class ArmaghExplaining(Explaining[Position, Action]):
             return position
         return position._replace(left=2 if position.left else 0, acted=(), round=1)
 
-    def board_alone(self, setup: Setup, before: Position) -> tuple[BoardAlone, Position] | None:
-        """Eight rows with no field behind them."""
-        bare = not before.stage and setup == Setup(setup.board, reserve=setup.reserve)
-        return (BoardAlone(self.rules), Position(setup.board)) if bare else None
+    def as_typed(self, text: str, setup: Setup, before: Position) -> tuple[ArmaghExplaining, Position | None] | None:
+        """By how many fields are typed behind the eight rows, be it with their usual values or not."""
+        if before.stage or setup.stage:
+            return None
+        typed = len(cut_up(text).fields)
+        return (AsTyped(self.rules, typed), None) if typed else (BoardAlone(self.rules), Position(setup.board))
 
     def unusual(self, position: Position, action: Action) -> int:
         """A push against the own side, or one that turns a disc over, is seldom meant where a step does the same."""
         return 0 if position.stage else _UNUSUAL.get(kind_of(position, action), 0)
+
+
+class AsTyped(ArmaghExplaining):
+    """For an AFTER of which it is known how many of its fields are typed: no mark that is typed may be otherwise."""
+
+    def __init__(self, rules: Core[Position, Action], typed: int) -> None:
+        super().__init__(rules)
+        self._typed = typed
+
+    def _leaves_out(self, field: str) -> bool:
+        return NAMES.index(field) >= self._typed
+
+    def between(self, before: Position, after: Position) -> int | None:
+        """Not known where the round is left out."""
+        return None if self._leaves_out("ROUND") else self._spans(before, after)
+
+    def bare(self, position: Position) -> Position:
+        """Without the marks that are left out."""
+        bare = super().bare(position)
+        return position._replace(
+            left=bare.left if self._leaves_out("LEFT") else position.left,
+            acted=bare.acted if self._leaves_out("ACTED") else position.acted,
+            round=bare.round if self._leaves_out("ROUND") else position.round,
+        )
 
 
 class BoardAlone(ArmaghExplaining):

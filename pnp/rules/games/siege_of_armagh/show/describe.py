@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pnp.base.tongue import tr, tr_noop
-from pnp.rules.games.siege_of_armagh.actions.reveal import faces
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import (
     HIDDEN,
@@ -20,6 +19,7 @@ from pnp.rules.games.siege_of_armagh.state.board import (
     names,
     squares_where,
 )
+from pnp.rules.games.siege_of_armagh.state.faces import faces
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, Position
 from pnp.rules.games.siege_of_armagh.state.words import moves, people, squares_have
 from pnp.rules.games.siege_of_armagh.turn.scoring import points

@@ -8,7 +8,7 @@ from math import comb, factorial, prod
 from pnp.base.tongue import tr, tr_noop
 from pnp.rules.chance.reveal import Reveal
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
-from pnp.rules.games.siege_of_armagh.actions.reveal import faces, what_it_shows
+from pnp.rules.games.siege_of_armagh.actions.reveal import what_it_shows
 from pnp.rules.games.siege_of_armagh.actions.set_up.orders import HOME_ROWS, SHIFTED, UNKNOWN_FLEET, band, placer
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import (
@@ -22,6 +22,7 @@ from pnp.rules.games.siege_of_armagh.state.board import (
     V,
     is_face_down,
 )
+from pnp.rules.games.siege_of_armagh.state.faces import faces
 from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
 from pnp.rules.games.siege_of_armagh.state.words import number
 from pnp.rules.results import Choice, Form, Outline

@@ -9,13 +9,10 @@ from pnp.rules.games.siege_of_armagh.state.board import I, V, names
 
 PEOPLE = {V: tr_noop("the Vikings"), I: tr_noop("the Irish")}
 
-SIDES = {"v": V, "viking": V, "vikings": V, "i": I, "irish": I}
-"""By word in small letters: the side that is meant."""
-
 KINDS_IN_WORDS = {"P": tr_noop("plain discs"), "B": tr_noop("Berserkers"), "C": tr_noop("Chiefs")}
 
 _NUMBERS = (
-    tr_noop("no"),
+    tr_noop("none"),
     tr_noop("one"),
     tr_noop("two"),
     tr_noop("three"),
@@ -38,7 +35,7 @@ def capital(text: str) -> str:
 
 
 def number(count: int) -> str:
-    """`two`; digits above eight."""
+    """`two`, by itself: `none`; digits above eight."""
     return tr(_NUMBERS[count]) if 0 <= count < len(_NUMBERS) else str(count)
 
 
@@ -60,6 +57,28 @@ def moves(count: int) -> str:
 def moves_are(count: int) -> str:
     """`no move is`, `one move is`, `two moves are`."""
     return trn("one move is", "{number} moves are", count, number=number(count)) if count else tr("no move is")
+
+
+def rows(count: int) -> str:
+    """`1 row`, `7 rows`: of what was typed, as it was counted."""
+    return trn("{count} row", "{count} rows", count, count=count)
+
+
+def squares(count: int) -> str:
+    """`1 square`, `7 squares`."""
+    return trn("{count} square", "{count} squares", count, count=count)
+
+
+def tiles(count: int) -> str:
+    """`1 tile`, `7 tiles`."""
+    return trn("{count} tile", "{count} tiles", count, count=count)
+
+
+def total_of(side: str, count: int) -> str:
+    """`1 Viking`, `7 Irish troops`."""
+    if side == V:
+        return trn("{count} Viking", "{count} Vikings", count, count=count)
+    return trn("{count} Irish troop", "{count} Irish troops", count, count=count)
 
 
 def vikings_have(count: int) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pnp.base.finding import Fault, Finding, Place
 from pnp.base.tongue import tr, tr_noop
 from pnp.rules.games.siege_of_armagh.state.board import HIDDEN, IRISH, OFF, RIVER, STUN, UP_B, UP_C, VILLAGE
+from pnp.rules.games.siege_of_armagh.state.words import squares
 from pnp.rules.games.siege_of_armagh.text.tokens import CLAUSE, Rank
 
-WIDTH = Fault("rank-width", "row {rank} has {count} squares, not eight", clause=CLAUSE)
+WIDTH = Fault("rank-width", "row {rank} has {squares}, not eight", clause=CLAUSE)
 UNKNOWN_LETTER = Fault("unknown-letter", "{letter} means nothing on the board", clause=CLAUSE)
 LETTER_L = Fault("letter-l", "the letter l is neither I (Irish troop) nor 1 (one empty square)", clause=CLAUSE)
 INVISIBLE = Fault("invisible-character", "an invisible character, {name}", clause=CLAUSE)
@@ -88,7 +89,8 @@ def _width(rank: Rank, number: int, count: int) -> Finding:
         if missing > 0
         else tr("{missing} too many", missing=-missing)
     )
-    return WIDTH.at(Place(line=rank.line, column=rank.column), rank=number, count=count, hints=(hint,))
+    place = Place(line=rank.line, column=rank.column)
+    return WIDTH.at(place, rank=number, count=count, squares=squares(count), hints=(hint,))
 
 
 def _unknown(letter: str, place: Place, digits: bool) -> Finding:

@@ -9,8 +9,8 @@ from pnp.base.finding import Fault, Finding
 from pnp.base.tongue import tr
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import HIDDEN, KINDS, PIECE, RECORDED, SQUARES, I, pieces_of
+from pnp.rules.games.siege_of_armagh.state.spoken import SIDES
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, STAGES
-from pnp.rules.games.siege_of_armagh.state.words import SIDES
 from pnp.rules.games.siege_of_armagh.text.tokens import CLAUSE, Token
 
 SPACES = "123456789abc"

@@ -11,15 +11,17 @@ from typing import NamedTuple
 from pnp.base.finding import Fault, Finding, Place
 from pnp.base.tongue import tr
 from pnp.rules.games.siege_of_armagh.state.board import FILES
+from pnp.rules.games.siege_of_armagh.state.spoken import SIDES
 from pnp.rules.games.siege_of_armagh.state.values import STAGES
+from pnp.rules.games.siege_of_armagh.state.words import rows
 
 CLAUSE = "armagh.pos.0"
 
 EMPTY = Fault("empty-position", "there is no position", clause=CLAUSE)
-RANKS = Fault("board-ranks", "the board has {count} rows, not eight", clause=CLAUSE)
+RANKS = Fault("board-ranks", "the board has {rows}, not eight", clause=CLAUSE)
 WRONG_NUMBER = Fault("rank-number", "this row bears the number {number}, and row {rank} is due", clause=CLAUSE)
 
-_FIELDS_BEGIN = rf"\s*(?:[vi]|vikings?|irish|{'|'.join(STAGES)})(?:\s+\d+(?:\s|$)|\s*$)"
+_FIELDS_BEGIN = rf"\s*(?:{'|'.join((*SIDES, *STAGES))})(?:\s+\d+(?:\s|$)|\s*$)"
 
 
 class Token(NamedTuple):
@@ -72,8 +74,12 @@ def _one_line(lines: list[tuple[int, str]]) -> Text:
         symbols = tuple((letter, column + index) for index, letter in enumerate(part))
         ranks.append(Rank(symbols, board.line, column, digits=True))
         column += len(part) + 1
-    findings = () if len(parts) == 8 else (RANKS.at(board.place(), count=len(parts), hints=_ranks_hint(len(parts))),)
+    findings = () if len(parts) == 8 else (_ranks(board.place(), len(parts), _ranks_hint(len(parts))),)
     return Text(tuple(ranks), tuple(fields), findings)
+
+
+def _ranks(place: Place, count: int, hints: tuple[str, ...]) -> Finding:
+    return RANKS.at(place, count=count, rows=rows(count), hints=hints)
 
 
 def _ranks_hint(count: int) -> tuple[str, ...]:
@@ -104,7 +110,7 @@ def _eight_lines(lines: list[tuple[int, str]]) -> Text:
             if len(ranks) > 1
             else tr("type rows 8 to 1 with / between them, or eight rows of eight characters")
         )
-        findings.append(RANKS.at(Place(line=number, column=1), count=len(ranks), hints=(hint,)))
+        findings.append(_ranks(Place(line=number, column=1), len(ranks), (hint,)))
     return Text(tuple(ranks), _tokens(rest), tuple(findings))
 
 

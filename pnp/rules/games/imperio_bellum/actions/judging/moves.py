@@ -8,6 +8,7 @@ from pnp.rules.games.imperio_bellum.actions.judging.attempt import Attempt, what
 from pnp.rules.games.imperio_bellum.actions.ways import step_by_step
 from pnp.rules.games.imperio_bellum.state.board import ARCHER, bit, distance, is_base, side_of, square_name
 from pnp.rules.games.imperio_bellum.state.reach import archer_goals
+from pnp.rules.games.imperio_bellum.state.values import Action
 
 ARCHER_STEPS = 2
 
@@ -44,8 +45,11 @@ def _onto_own(attempt: Attempt) -> Facts | None:
 def _onto_enemy(attempt: Attempt) -> Facts | None:
     if not attempt.goal or side_of(attempt.goal) == attempt.side:
         return None
-    attack = f"{square_name(attempt.start)}x{square_name(attempt.end)}"
-    return attempt.facts("end", what=what_stands(attempt.goal), attack=attack)
+    attack = Action("attack", (attempt.start, attempt.end))
+    allowed = attempt.rules.permits(attempt.position, attack)
+    return attempt.facts(
+        "end", what=what_stands(attempt.goal), attack=f", {attempt.rules.notation(attack)}" if allowed else ""
+    )
 
 
 def _bent(attempt: Attempt) -> Facts | None:

@@ -16,6 +16,7 @@ from pnp.rules.games.siege_of_armagh.state.board import (
     square_number,
     squares_where,
 )
+from pnp.rules.games.siege_of_armagh.state.spoken import NONE, ROW
 from pnp.rules.games.siege_of_armagh.state.values import Action, Position
 from pnp.rules.matching import shown, unreadable
 from pnp.rules.protocol import Partial
@@ -26,7 +27,6 @@ PARTED = Fault(
 )
 NAMES_TWO = Fault("parted-order", "{text} can't be read: one {verb} names one thing, and {square!r} alone is no order")
 
-_NONE = ("no", "none", "nothing", "nobody")
 _MOST = {**INVENTORY, "?": FLEET_SIZE}
 
 Read = Action | Partial | Finding
@@ -44,16 +44,18 @@ def write_order(action: Action) -> str:
     return " ".join([verb, *(squares or (["-"] if verb == "cut" else []))])
 
 
-def parted(order: str, more: str) -> Finding:
-    """The finding for squares or files behind a comma: by the letter an order of their own, and never meant so."""
-    verb = order.split(maxsplit=1)[0].lower()
+def parted(verb: str, word: str, rest: str, more: str) -> Finding:
+    """The finding for squares or files behind a comma: by the letter an order of their own, and never meant so.
+
+    `word` is what was typed for the verb, `rest` what follows it up to the comma.
+    """
     squares = re.findall(r"[a-h][1-8]?", more, re.IGNORECASE)
-    text = shown(f"{order.strip()}{more}")
+    text = shown(f"{word}{rest.rstrip()}{more}")
     if verb in ("lay", "cut", "village", "ships"):
         return NAMES_TWO.at(
             text=text, verb=verb, square=squares[0], hints=(tr("each order begins with its word: {verb} …", verb=verb),)
         )
-    return PARTED.at(text=text, verb=verb, hints=(f"so: {' '.join([*order.split(), *squares])}",))
+    return PARTED.at(text=text, verb=verb, hints=(f"so: {' '.join([verb, *rest.split(), *squares])}",))
 
 
 def read_order(position: Position, verb: str, rest: str) -> Read:
@@ -73,10 +75,16 @@ def _tile_of(position: Position, file: str) -> list[str]:
 def _read_lay(words: list[str]) -> Read:
     if not words:
         return Partial("lay", tr("on which row?"), ("lay 4", "lay 5"))
-    ranks = [rank for word in words if (rank := word.removeprefix("rank").removeprefix("row"))]
+    ranks = [rank for word in words if (rank := _without_row(word))]
     if len(ranks) != 1 or not _is_number(ranks[0]):
         return unreadable(" ".join(["lay", *words]), tr("it names one row by its number"), ("lay 4", "lay 5"))
     return Action("lay", (square_number("a", int(ranks[0])),))
+
+
+def _without_row(word: str) -> str:
+    """`5` of `row5`."""
+    named = next((row for row in ROW if word.startswith(row)), "")
+    return word.removeprefix(named)
 
 
 def _read_shift(words: list[str]) -> Read:
@@ -94,7 +102,7 @@ def _read_shift(words: list[str]) -> Read:
 def _read_cut(words: list[str]) -> Read:
     if not words:
         return Partial("cut", tr("which tile, or - for none?"), ("cut -",))
-    if words in (["-"], ["--"], *([word] for word in _NONE)):
+    if words in (["-"], ["--"], *([word] for word in NONE)):
         return Action("cut")
     return _with_squares("cut", words, 1)
 
@@ -122,7 +130,7 @@ def _read_ships(words: list[str]) -> Read:
 
 
 def _read_muster(words: list[str]) -> Read:
-    if words in ([word] for word in ("-", *_NONE)):
+    if words in ([word] for word in ("-", *NONE)):
         return Action("muster")
     return _with_squares("muster", words, len(words))
 
