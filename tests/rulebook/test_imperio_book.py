@@ -36,18 +36,15 @@ def test_the_move_of_every_example_to_learn_from_is_drawn(case: str) -> None:
     assert any(isinstance(one, Arrow) or one.kind == "ring" for one in play(IMPERIO.cases[case]).strokes)
 
 
-def test_the_table_beside_the_set_up_names_what_stands_in_its_rows() -> None:
-    """Letter by letter as in the position, and the picture faces the steps."""
-    rows = (IMPERIO.folder / "positions" / "setup.txt").read_text("utf-8").splitlines()
-    ranks = [row for row in rows if re.fullmatch(r"[A-Z]{9}", row)]
-    table = re.findall(r"^\| \*\*(\w+)\*\* \| R(\d): ([A-Z\u202f]+) \| R(\d): ([A-Z\u202f]+) \|", SOURCE, re.MULTILINE)
-    assert [(side, rear, front) for side, rear, _, front, _ in table] == [
-        ("Attacker", "1", "2"),
-        ("Defender", "9", "8"),
-    ]
-    for _, rear, behind, front, before in table:
-        assert behind.replace("\u202f", "") == ranks[int(rear) - 1]
-        assert before.replace("\u202f", "") == ranks[int(front) - 1]
+def test_the_reserves_below_the_set_up_are_those_of_the_position() -> None:
+    """Number by number and kind by kind, the Attacker's above the Defender's; and the picture faces the steps."""
+    page = SOURCE[SOURCE.index("## Ready to play") : SOURCE.index("## Your turn")]
+    shown = re.findall(r'show: \[\{"(\d+)": (\w+)\}, \{"(\d+)": (\w+)\}\]', page)
+    assert [(k, dk) for _, k, _, dk in shown] == [("k", "dk"), ("a", "da"), ("p", "dp"), ("f", "df")]
+    attacker, defender = ("; ".join(numbers) for numbers in zip(*((a, d) for a, _, d, _ in shown), strict=True))
+    reserves = re.findall(r"^\w+: (.+) \|", position("setup"), re.MULTILINE)
+    assert [re.sub("[A-Z]x", "", one) for one in reserves] == [attacker, defender]
+    assert [re.sub(r"x\d+", "", one) for one in reserves] == ["K; A; P; F", "C; R; M; S"]
     pages = IMPERIO.book("play").anchor_pages
     assert (pages["set-up-play"], pages["ready-play"]) == (4, 5)
 

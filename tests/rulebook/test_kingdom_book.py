@@ -45,7 +45,7 @@ def test_the_sample_turn_is_told_as_the_referee_has_played_it() -> None:
         "T1 sails": ("go 2 s1>s2 1RT",),
         "they land": ("land 3 s2>b5 2RS",),
         "In m1 and in b5 Red deals 2, takes 1, and wins": ("strike R:2 B:1", "take b5 R", "take m1 R"),
-        "Three swordsmen in a1, one in b1. Red has 11 gold, Blue 6": ("train R 3S a1", "train B 1S b1"),
+        "Three swordsmen in a1, one in b1. Red has 11 , Blue 6": ("train R 3S a1", "train B 1S b1"),
         "The crown goes from Red to Blue": ("crown B",),
     }
     whole = page.replace("- ", "")  # words divided at the end of a line

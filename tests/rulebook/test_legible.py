@@ -116,3 +116,10 @@ def test_a_word_in_bold_is_no_label_but_part_of_its_line() -> None:
     assert sizes(Legible().items((group(0.6, *line),))) == []
     apart = [replace(part, x=10.0 + 40.0 * k) for k, part in enumerate(line)]
     assert sizes(Legible().items((group(0.6, *apart),))) == pytest.approx([7.0, 7.0, 7.0])
+
+
+def test_the_last_words_of_a_paragraph_are_no_label() -> None:
+    lines = (run("Your knights have more", 8.0), replace(run("movement 3.", 8.0), y=13.4))
+    assert sizes(Legible().items((group(0.6, *lines),))) == []
+    title = replace(run("Knights", 9.0), y=6.5)
+    assert sizes(Legible().items((group(0.6, title, *lines),))) == pytest.approx([7.0])

@@ -35,6 +35,8 @@ _GROWN = 2.6
 """So many times larger such a sign may be shown: then it still stands within its corner."""
 _TOUCHING = 0.45
 """Runs on one line that are no further apart than this, in sizes of their letters, are read as one."""
+_LEADING = 1.5
+"""Lines that are no further apart than this are lines of one paragraph."""
 _APART = 0.1
 """Signs are to stand twice so far from each other, in their height."""
 _ALMOST = 0.01
@@ -56,7 +58,8 @@ class Legible:
         """The items, which `matrix` leads to the page, with no letter under 7 pt on it."""
         found: list[Item] = []
         given = tuple(items)
-        lines = _of_lines([item for item in given if isinstance(item, TextRun)])
+        least = (LEAST - _ALMOST) / (_scale(matrix) or 1.0)
+        lines = _of_lines([item for item in given if isinstance(item, TextRun) and item.size < least])
         for item in given:
             if isinstance(item, TextRun):
                 found.extend(_run(item, _scale(matrix), alone=id(item) not in lines))
@@ -122,7 +125,17 @@ def _scale(matrix: Matrix) -> float:
 
 
 def _of_lines(runs: Sequence[TextRun]) -> frozenset[int]:
-    """The ids of runs that are parts of a line too long for a label, a word in bold among others for one."""
+    """The ids of runs that are parts of running text: of a line too long for a label, a word in bold among others for one, or of
+    a line close above or below such a one, as the last words of a paragraph are.
+    """
+    lines = _lines(runs)
+    long = {k for k, line in enumerate(lines) if sum(len(run.text) for run in line) > _LABEL}
+    beside = {k for k, line in enumerate(lines) if any(_is_next(line, lines[other]) for other in long)}
+    return frozenset(id(run) for k in long | beside for run in lines[k])
+
+
+def _lines(runs: Sequence[TextRun]) -> list[list[TextRun]]:
+    """Runs that touch each other on one line together."""
     ordered = sorted(runs, key=lambda run: (round(run.y, 2), run.x))
     found: list[list[TextRun]] = []
     for before, run in zip([None, *ordered], ordered, strict=False):
@@ -131,8 +144,15 @@ def _of_lines(runs: Sequence[TextRun]) -> frozenset[int]:
             found[-1].append(run)
         else:
             found.append([run])
-    long = (line for line in found if len(line) > 1 and sum(len(run.text) for run in line) > _LABEL)
-    return frozenset(id(run) for line in long for run in line)
+    return found
+
+
+def _is_next(one: Sequence[TextRun], other: Sequence[TextRun]) -> bool:
+    """Are these lines of one paragraph: one close below the other, as large, and not beside it?"""
+    apart = abs(one[0].y - other[0].y)
+    if not 0 < apart < _LEADING * one[0].size / PT_PER_MM or one[0].size != other[0].size:
+        return False
+    return one[0].x < other[-1].x + _width(other[-1]) and other[0].x < one[-1].x + _width(one[-1])
 
 
 def _run(run: TextRun, scale: float, *, alone: bool) -> tuple[Item, ...]:
