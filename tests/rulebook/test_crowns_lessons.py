@@ -137,7 +137,8 @@ def test_the_six_battles_are_possible_and_end_as_the_picture_says() -> None:
     _, told = play(text, "resolve")
     names = {seat: name for name, seat in SEATS.items()}
     for cell, event in zip(shown, told, strict=False):
-        winner = re.search(r"\*\*(\w+)\*\*", cell["foot"])
+        verdict = cell["beside"]["text"]
+        winner = re.search(r"\*\*(\w+)\*\*", verdict)
         assert winner is not None
         assert cell.get("wins", "nobody") == winner[1], "the row in the frame is the one that the words name"
         words = event.split()
@@ -147,7 +148,7 @@ def test_the_six_battles_are_possible_and_end_as_the_picture_says() -> None:
         assert words[:2] == ["capture", cell["title"]]
         assert names[words[2]] == winner[1]
         strengths = {words[4], *words[6::2]}
-        assert strengths == set(re.findall(r"\d½?", cell["foot"].partition(":")[0])), event
+        assert strengths == set(re.findall(r"\d½?", verdict.partition(":")[0])), event
 
 
 def test_the_dice_that_may_go_are_allowed_to_go_where_the_picture_says() -> None:

@@ -80,6 +80,7 @@ ENGLISH = (
 )
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize(
     ("language", "words"),
     [
@@ -88,12 +89,12 @@ ENGLISH = (
     ],
 )
 def test_a_translated_book_is_in_its_language_on_whole_sheets(
-    pnp: Pnp, tmp_path: Path, language: str, words: tuple[str, ...]
+    pnp: Pnp, tmp_path: Path, language: str, words: tuple[str, ...], paper: str
 ) -> None:
-    kind = ("--lang", language, "--paper", "a4", "--only", "rulebook")
+    kind = ("--lang", language, "--paper", paper, "--only", "rulebook")
     answer = pnp("build", "siege-of-armagh", *kind, "-o", str(tmp_path))
     assert answer.status == 0, answer.err
-    with pdfplumber.open(tmp_path / "siege-of-armagh" / f"a4-{language}" / "rulebook.pdf") as pdf:
+    with pdfplumber.open(tmp_path / "siege-of-armagh" / f"{paper}-{language}" / "rulebook.pdf") as pdf:
         told = "\n".join(page.extract_text() for page in pdf.pages)
         assert len(pdf.pages) == 12
         title = pdf.metadata["Title"]
