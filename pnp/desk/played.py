@@ -17,7 +17,6 @@ from pnp.referee.lines.line_odds import odds_of_last
 from pnp.referee.listing import MOST_NAMED, NOT_ACTING, Found, Named, find_actions, groups, outline_json, parts
 from pnp.referee.verdict import Verdict, action_json, outcome_json
 from pnp.rules.forms import plain
-from pnp.rules.protocol import Outline
 from pnp.rules.sheets import SheetRules
 
 NO_ACTION = Fault("odds-of-nothing", "no roll comes next here: say of which action the odds are wanted")
@@ -35,28 +34,27 @@ def moves(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     text = asked.text("position")
     rules, position = desk.engine, desk.position(text, asked.texts("waive"))
     about, player = asked.text("about", ""), asked.text("as", "")
-    outline = rules.prompts().outline(position)
-    if player:
-        outline = _of_player(desk, position, player, outline)
+    name = _acting(desk, position, player) if player else ""
+    outline = rules.prompts().outline_for(position, name) if name else rules.prompts().outline(position)
     answer: dict[str, Any] = {"status": 0, "about": about, "actors": list(rules.actors(position))}
     answer["forms"] = [one._asdict() for one in rules.prompts().forms(position)]
     if outline is not None and (not about or parts(outline, about)):
         answer |= {"form": outline.form, "count": outline.total, "more": False, "choices": outline_json(outline, about)}
         if outline.total > MOST_GROUPED or not outline.total:
             return {**answer, "actions": [], "groups": []}
-    found = find_actions(rules, position, about, MOST_LOOKED_AT)
+    found = find_actions(rules, position, about, MOST_LOOKED_AT, name)
     return {**answer, **_listed(found, about, board_of(desk, text, position))}
 
 
-def _of_player(desk: AtDesk, position: Any, player: str, outline: Outline | None) -> Outline | None:
-    """The parts of an outline that are one player's."""
+def _acting(desk: AtDesk, position: Any, player: str) -> str:
+    """The player of that name, among those who are to act."""
     rules, acting = desk.rules, desk.rules.actors(position)
     meant = rules.writer(position, player) if isinstance(rules, SheetRules) else None
     name = meant or next((one for one in acting if one.casefold() == player.casefold()), None)
     if name is None:
         hints = (tr("to act: {acting}", acting=", ".join(acting)),) if acting else ()
         raise FindingsError((NOT_ACTING.at(Place(path="as"), player=player[:60], hints=hints),))
-    return outline and outline._replace(choices=tuple(choice for choice in outline.choices if choice.actor == name))
+    return name
 
 
 def _listed(found: Found, about: str, board: Board) -> dict[str, Any]:

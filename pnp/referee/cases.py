@@ -63,7 +63,7 @@ def run_examples(game: OpenGame, engine: Engine | None = None) -> tuple[tuple[Ca
 def read_examples(game: OpenGame) -> Report[tuple[Case, ...]]:
     """The cases of a game's folder, file by file, with every fault of the files."""
     cases: list[Case] = []
-    findings: list[Finding] = []
+    findings = list(game.head.folder.amiss(FOLDER))
     for name in game.head.folder.listing(FOLDER, (SUFFIX,)):
         text = game.head.folder.text(name)
         findings += text.findings

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault
 from pnp.base.tongue import tr
 from pnp.rules.forms import plain
-from pnp.rules.protocol import AnyRules, Choice, Outline, Partial
+from pnp.rules.protocol import AnyRules, Choice, Outline, Parsed, Partial
 from pnp.rules.sheets import SheetRules
+
+AnySheetRules = SheetRules[Any, Any, Any]
 
 NOT_ACTING = Fault("not-acting", "nobody called {player!r} is to act here")
 
@@ -72,41 +74,105 @@ class Found(NamedTuple):
         return f"{len(self.counted)}{'' if self.whole else ' or more'}"
 
 
-def find_actions(rules: AnyRules, position: Any, beginning: str = "", most: int = _MOST_COUNTED) -> Found:
-    """The legal actions whose names begin so; where none does, those in which it stands as a part: a piece, a space."""
-    moves = rules.moves(position)
-    known = [(action, _named(rules, position, action)) for action in islice(moves, most)]
-    whole = next(moves, None) is None
+def find_actions(
+    rules: AnyRules, position: Any, beginning: str = "", most: int = _MOST_COUNTED, player: str = ""
+) -> Found:
+    """The legal actions whose names begin so; where none does, those in which it stands as a part: a piece, a space.
+
+    They are those of `player`, where one is named who acts beside others.
+    """
+    known, whole = _looked_at(rules, position, _moves_of(rules, position, player), most)
     wanted = _folded(beginning)
-    begun = [(action, one) for action, one in known if _folded(one.name).startswith(wanted)]
-    if not begun:
-        alone = r"(?<!\w)" if wanted[:1].isalnum() else ""
-        part = re.compile(rf"{alone}{re.escape(wanted)}(?!\w)")
-        begun = [(action, one) for action, one in known if part.search(_folded(one.name))]
+    begun = _fitting(known, wanted)
     if not begun and wanted:
-        begun = _as_read(rules, position, beginning, known)
+        begun, whole = _as_read(rules, position, beginning, (known, whole), _writers(rules, position, player))
     if len(begun) > MOST_NAMED:
         return Found(tuple(one for _, one in begun), whole)
     return Found(tuple(one._replace(meaning=rules.prompts().means(position, action)) for action, one in begun), whole)
 
 
-def _as_read(rules: AnyRules, position: Any, typed: str, known: list[tuple[Any, Named]]) -> list[tuple[Any, Named]]:
+_Looked = tuple[list[tuple[Any, Named]], bool]
+"""Actions with their names, and whether these are all."""
+
+
+def _looked_at(rules: AnyRules, position: Any, actions: Iterator[Any], most: int) -> _Looked:
+    known = [(action, _named(rules, position, action)) for action in islice(actions, most)]
+    return known, next(actions, None) is None
+
+
+def _moves_of(rules: AnyRules, position: Any, player: str) -> Iterator[Any]:
+    if isinstance(rules, SheetRules) and player in rules.writers(position):
+        return rules.moves_of(position, player)
+    return rules.moves(position)
+
+
+def _writers(rules: AnyRules, position: Any, player: str) -> tuple[str, ...]:
+    """Whose sheets may be meant: those of others are not listed while one's is to come first."""
+    if not isinstance(rules, SheetRules):
+        return ()
+    return tuple(writer for writer in rules.writers(position) if player in ("", writer))
+
+
+def _fitting(known: list[tuple[Any, Named]], wanted: str) -> list[tuple[Any, Named]]:
+    """Those whose names begin so; where none does, those in which it stands as a part."""
+    begun = [(action, one) for action, one in known if _folded(one.name).startswith(wanted)]
+    if begun:
+        return begun
+    alone = r"(?<!\w)" if wanted[:1].isalnum() else ""
+    part = re.compile(rf"{alone}{re.escape(wanted)}(?!\w)")
+    return [(action, one) for action, one in known if part.search(_folded(one.name))]
+
+
+def _as_read(rules: AnyRules, position: Any, typed: str, looked: _Looked, writers: tuple[str, ...]) -> _Looked:
     """As the game itself reads what was typed: what follows half an action, or a whole one that is legal though not listed."""
+    known, whole = looked
     meant = rules.parse(position, typed).value
     if isinstance(meant, Partial):
-        return [(action, one) for action, one in known if one.name in meant.follows]
-    if meant is None or plain(typed[meant.end :]).strip() or not rules.permits(position, meant.action):
-        return _of_other_writers(rules, position, _folded(typed))
-    return [(meant.action, _named(rules, position, meant.action))]
+        found = [(action, one) for action, one in known if one.name in meant.follows]
+        return (found, whole) if found else _following(rules, position, meant, writers)
+    if meant is None or plain(typed[meant.end :]).strip():
+        return _of_writers(rules, position, typed, writers)
+    found = _fitting(known, _folded(rules.notation(meant.action)))
+    if found:
+        return found, whole
+    if isinstance(rules, SheetRules):
+        begun = chain.from_iterable(rules.going_on(position, writer, meant.action) for writer in writers)
+        found, whole = _looked_at(rules, position, begun, _MOST_TRIED)
+        if found:
+            return found, whole
+        if writers and not any(_is_of(rules, writer, meant.action) for writer in writers):
+            return [], True
+    if rules.permits(position, meant.action):
+        return [(meant.action, _named(rules, position, meant.action))], True
+    return _of_writers(rules, position, typed, writers)
 
 
-def _of_other_writers(rules: AnyRules, position: Any, wanted: str) -> list[tuple[Any, Named]]:
+def _is_of(rules: AnySheetRules, writer: str, sheet: Any) -> bool:
+    """Is it a sheet of this player? All of his begin with the word that one without lines begins with: `R:`."""
+    return rules.notation(sheet).split()[:1] == rules.notation(rules.sheet(writer, ())).split()[:1]
+
+
+def _following(rules: AnyRules, position: Any, half: Partial, writers: tuple[str, ...]) -> _Looked:
+    """What may follow half an action, where none of it is among the actions that were looked at."""
+    found, whole = _of_writers(rules, position, half.said, writers)
+    if found or writers:
+        return found, whole
+    read = (rules.parse(position, name).value for name in half.follows)
+    actions = [one.action for one in read if isinstance(one, Parsed)]
+    return [(action, _named(rules, position, action)) for action in actions], half.whole
+
+
+def _of_writers(rules: AnyRules, position: Any, typed: str, writers: tuple[str, ...]) -> _Looked:
     """Sheets that begin so of players whose sheets are not listed, because another's is to come first."""
     if not isinstance(rules, SheetRules):
-        return []
-    sheets = (sheet for writer in rules.writers(position) for sheet in rules.candidates(position, writer))
-    begun = (sheet for sheet in islice(sheets, _MOST_TRIED) if _folded(rules.notation(sheet)).startswith(wanted))
-    return [(sheet, _named(rules, position, sheet)) for sheet in begun if rules.permits(position, sheet)]
+        return [], True
+    found: list[tuple[Any, Named]] = []
+    whole = True
+    for writer in writers:
+        known, all_known = _looked_at(rules, position, rules.moves_of(position, writer), _MOST_TRIED)
+        found += _fitting(known, _folded(typed))
+        whole = whole and all_known
+    return found, whole
 
 
 def _named(rules: AnyRules, position: Any, action: Any) -> Named:

@@ -8,7 +8,7 @@ that never comes is the stated default; and when all lie open, some things show 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 
 from pnp.base.finding import Finding
@@ -67,6 +67,17 @@ class SheetRules(Rules[S, P, A]):
     @abstractmethod
     def missing(self, position: P, player: str) -> Finding:
         """The note that a player's sheet is missing, and what stands for it."""
+
+    def moves_of(self, position: P, player: str) -> Iterator[A]:
+        """The legal actions of one player, whoever else is to act; of sheets those that his candidates are."""
+        return (action for action in self.candidates(position, player) if self.permits(position, action))
+
+    def going_on(self, position: P, player: str, begun: A) -> Iterable[A]:
+        """A player's legal sheets that go on from one that is begun. By default those whose text begins like it."""
+        beginning = self.notation(begun).casefold()
+        return (
+            sheet for sheet in self.moves_of(position, player) if self.notation(sheet).casefold().startswith(beginning)
+        )
 
     def writer(self, position: P, word: str) -> str | None:
         """Whose sheet a word means, among those still to come; None for nobody's."""

@@ -202,6 +202,16 @@ IMPOSSIBLE: dict[str, Check] = {
     "passed-and-go": lambda t, f: SEATS.index(f["who"]) == t.at.go and _passed(t, f),
     "passed-out": lambda t, f: SEATS.index(f["who"]) in t.at.passed and t.realm(f["who"]).out,
     "all-passed": lambda t, f: all(SEATS.index(who) in t.at.passed for who in t.playing()),
+    "due-now": lambda t, f: t.at.due
+    and (
+        f["why"] == f"this is the {t.at.phase} phase" != "this is the market phase"
+        or (f["why"] == f"this is turn {t.at.turn}" and t.at.turn % 3 > 0)
+        or (f["why"].startswith("the Market phase is on its way") and (t.at.row is not None or bool(t.at.passed)))
+    ),
+    "due-none": lambda t, f: t.at.due and f["count"] == len({*_techs(t)}) == len(RESEARCH),
+    "sheets-now": lambda t, f: bool(t.at.sealed) and f["phase"] == t.at.phase != "orders",
+    "sheet-of-out": lambda t, f: t.realm(f["who"]).out and SEATS.index(f["who"]) in [seat for seat, _ in t.at.sealed],
+    "all-sheets": lambda t, f: {SEATS.index(who) for who in t.playing()} <= {seat for seat, _ in t.at.sealed},
     "not-over": lambda t, f: t.at.phase == "over" and len(t.playing()) > 1 and all(t.castles(who) < 5 for who in t.playing()),
 }  # fmt: skip
 
@@ -319,6 +329,14 @@ OWN = (
     "map narrows\nturn 1 phase market crown R\nrow def2 pro3 pro7 saw4 egg10\nR gold 4 mana 1\nB gold 3 mana 0\na1 R p2 S\nb1 B p2",
     "map trident\nturn 1 phase market crown R go Y\npassed Y\nR gold 4 mana 1\nB gold 3 mana 0\nout Y\na1 R p2 S\nb1 B p2 S",
     "map narrows\nturn 4 phase orders crown R\nR gold 4 mana 1\nB gold 3 mana 0\na1 R p2 S\nb1 B p2 S\na3 R 21S\nRT1 s3\nBT1 s3",
+    "map narrows\nturn 4 phase orders crown R\ndue offer\nR gold 4 mana 1\nB gold 3 mana 0\na1 R p2\nb1 B p2\nsheet R: -\nsheet B: ?",
+    "map narrows\nturn 4 phase market crown R\ndue offer\nR gold 4 mana 1\nB gold 3 mana 0\na1 R p2\nb1 B p2\nsheet R: -",
+    "map narrows\nturn 6 phase market crown R\ndue offer\npassed B\nR gold 4 mana 1\nB gold 3 mana 0\na1 R p2\nb1 B p2",
+    (
+        "map narrows\nturn 24 phase market crown R\ndue offer\nseen hor arm nav tax mas qua arc far\n"
+        "R gold 4 mana 1\nB gold 3 mana 0\na1 R p2\nb1 B p2"
+    ),
+    "map trident\nturn 4 phase orders crown R\nR gold 4 mana 1\nB gold 3 mana 0\nout Y\na1 R p2 S\nb1 B p2 S\nsheet Y: -",
 )  # fmt: skip
 
 

@@ -90,6 +90,8 @@ class Line:
             return found[1] in self.text.casefold() and found[1] not in self.look.areas
         if found := re.match(r"'(\S+)' is neither", why):
             return found[1] in self.text and not re.fullmatch(r"[a-z]\d|@[RBYP]?[TG]\d|\.", found[1])
+        if why.startswith("a kingdom and a colon"):
+            return re.match(r"\w+\s*:", self.text) is not None
         if why.startswith("nothing stands between"):
             return self.text == "nothing"
         if "can't be trained" in why:
@@ -142,7 +144,7 @@ TRUE: dict[str, Check] = {
     and f["area"] not in n.look.beside[f["start"]],
     "wrong-ground": lambda n, f: f["what"] == n.article() and f["area"] in n.move.path
     and (f["ground"] == "sea") == (f["area"][0] == "s") == (n.move.unit[0] in "SMK"),
-    "too-far-aboard": lambda n, f: f["count"] == n.crossings() > f["most"] == n.look.most_moves(n.move.unit)
+    "too-far-aboard": lambda n, f: f["count"] == n.crossings() > f["most"] == n.look.most_moves(n.move.unit[0])
     and f["what"] == n.article() and any("@" in here + entry for _, here, entry in n.steps()),
     "too-far": lambda n, f: f["count"] == n.crossings() > f["most"] == n.look.most_moves(n.move.unit[0])
     and f["what"] == n.article(),

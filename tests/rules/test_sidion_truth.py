@@ -127,6 +127,7 @@ TRUE: dict[str, Check] = {
         else not all(re.fullmatch(r"\d+[gmi]", word) for word in t.action.words)
         or len({word[-1] for word in t.action.words}) < len(t.action.words)
     ),
+    "wrong-sign": lambda _, f: ">" not in f["typed"],
     "no-order-word": lambda t, f: not re.fullmatch(r"'?[A-Z]-[A-Z]'?", f["word"]),
     "nothing-named": lambda t, f: f["name"] not in {*t.figures, *t.towns, *t.seats},
     "not-the-part": lambda t, f: COLOURS[f["active"]] == t.at.active != COLOURS[f["player"]] == t.action.who[0],

@@ -10,12 +10,11 @@ import click
 from pnp.base.choices import INKS, Ink
 from pnp.cli.output.answer import show_json
 from pnp.cli.shared.arguments import json_option, parse_settings, set_option
+from pnp.cli.shared.output_file import OutputFile
 
 if TYPE_CHECKING:
     from pnp.kit.changes.compare import Changes
     from pnp.kit.changes.edition import Edition
-
-FORMATS = (".png", ".pdf")
 
 
 @click.command(
@@ -32,7 +31,7 @@ Examples:
 @click.option(
     "-o",
     "--output",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=OutputFile("png", "pdf"),
     help="Put pictures of what changed, old and new side by side, into this file: .png or .pdf.",
 )
 @click.option(
@@ -64,8 +63,6 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     from pnp.kit.changes.compare import compare
     from pnp.kit.changes.sources import find_source, opened
 
-    if output is not None and output.suffix.lower() not in FORMATS:
-        raise click.BadParameter(f"{output.name!r} should end in .png or .pdf", param_hint="--output")
     sources = find_source(old), find_source(new)
     with opened(*sources, parse_settings(settings), ink) as (before, after):
         changes = compare((before.pieces, before.rules), (after.pieces, after.rules))

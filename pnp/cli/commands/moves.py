@@ -59,10 +59,12 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     """
     context = open_context(game, parse_settings(settings), position)
     start = possible_position(context, as_json=as_json, count=0, actions=[])
-    asked = _Asked(context, start, piece or "", everything, as_json)
-    outline = None if everything and player is None else context.rules.prompts().outline(start)
-    if player is not None:
-        outline = _outline_of(context, start, player, outline)
+    prompts = context.rules.prompts()
+    name = _acting(context, start, player) if player is not None else ""
+    asked = _Asked(context, start, piece or "", name, everything=everything, as_json=as_json)
+    outline = prompts.outline_for(start, name) if name else prompts.outline(start)
+    if everything and outline is not None and (outline.total or not name):
+        outline = None
     if outline is None:
         asked.tell_actions(only_count=only_count)
     elif only_count and not piece and outline.total:
@@ -71,8 +73,8 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         asked.tell_parts(outline, only_count=only_count)
 
 
-def _outline_of(context: RefereeContext, position: Any, player: str, outline: Outline | None) -> Outline | None:
-    """The parts that are one player's.
+def _acting(context: RefereeContext, position: Any, player: str) -> str:
+    """The player of that name, among those who are to act.
 
     Raises:
         click.exceptions.Exit: with status 2, when nobody of that name is to act.
@@ -84,18 +86,19 @@ def _outline_of(context: RefereeContext, position: Any, player: str, outline: Ou
         refuse(
             (NOT_ACTING.at(player=player, hints=(tr("to act: {acting}", acting=", ".join(acting)),) if acting else ()),)
         )
-    if outline is None:
-        return None
-    return outline._replace(choices=tuple(choice for choice in outline.choices if choice.actor == name))
+    return name
 
 
 class _Asked:
     """What was asked of which position, and in which form the answer is wanted."""
 
-    def __init__(self, context: RefereeContext, position: Any, piece: str, everything: bool, as_json: bool) -> None:
+    def __init__(
+        self, context: RefereeContext, position: Any, piece: str, player: str, *, everything: bool, as_json: bool
+    ) -> None:
         self.context = context
         self.position = position
         self.piece = piece
+        self.player = player
         self.everything = everything
         self.as_json = as_json
 
@@ -124,11 +127,11 @@ class _Asked:
             show_json({**answer, "choices": outline_json(outline, self.piece)})
 
     def _found(self, most: int) -> Found:
-        return find_actions(self.context.rules, self.position, self.piece, max(most, MOST_NAMED))
+        return find_actions(self.context.rules, self.position, self.piece, max(most, MOST_NAMED), self.player)
 
     def tell_actions(self, *, only_count: bool) -> None:
         """The actions by name, those that count first; in groups, where there are too many."""
-        found = find_actions(self.context.rules, self.position, self.piece)
+        found = find_actions(self.context.rules, self.position, self.piece, player=self.player)
         count = len(found.counted)
         many = len(found.actions) > MOST_NAMED and not self.everything
         if only_count:

@@ -19,6 +19,7 @@ from pnp.cli.playtesting.summary import tell, tell_compared
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.bots import bots_option
 from pnp.cli.shared.context import RefereeContext, open_context, open_for
+from pnp.cli.shared.output_file import OutputFile
 from pnp.playtest.kept import Identity, Kept, differences, keep, read_run
 from pnp.playtest.match import Match, fingerprint, own_version
 from pnp.playtest.report.facts import Compared
@@ -87,7 +88,7 @@ The same seed gives the same games, whatever --jobs is. Ctrl-C shows what has be
     multiple=True,
     help="Take the games of this file in as well (with --keep; as often as you like).",
 )
-@click.option("--report", type=click.Path(dir_okay=False, path_type=Path), help="Write a report to this HTML file.")
+@click.option("--report", type=OutputFile("html"), help="Write a report to this HTML file.")
 @click.option(
     "--compare", metavar="OPTION=ONE,OTHER", help="Play as many games with each of these values of an option."
 )
@@ -100,7 +101,7 @@ The same seed gives the same games, whatever --jobs is. Ctrl-C shows what has be
     multiple=True,
     help="Hold the run kept in this file beside it, of another version of the game or of other bots.",
 )
-@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw wins and lengths to this file.")
+@click.option("--svg", type=OutputFile("svg"), help="Draw wins and lengths to this file.")
 @set_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name

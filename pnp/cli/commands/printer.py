@@ -12,6 +12,7 @@ from pnp.base.tongue import catalogue_of, house_languages, speaking, tr
 from pnp.cli.output.answer import REFUSED, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import Language, json_option
 from pnp.cli.shared.config import config_folder
+from pnp.cli.shared.output_file import OutputFile
 from pnp.definition.printer import Printer, check_printer
 from pnp.kit.printers import find_printer, read_printers, write_printers
 
@@ -44,7 +45,7 @@ def command() -> None:
     show_default=True,
     help="The edge over which your printer turns the sheet.",
 )
-@click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="The PDF to write.")
+@click.option("-o", "--output", type=OutputFile("pdf"), help="The PDF to write.")
 @click.option(
     "--lang",
     "language",

@@ -106,7 +106,7 @@ def _tell(context: RefereeContext, rules: AnySheetRules, done: Resolution) -> No
     tell_problems(done.warnings, context.quote, colour="yellow", sign="!")
     for sheet in done.sheets:
         if sheet.void:
-            numbers = ", ".join(str(line.number) for line in sheet.void)
+            numbers = ", ".join(sheet.void_names)
             click.echo(
                 click.style(
                     trn(

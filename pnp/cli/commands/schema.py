@@ -11,6 +11,7 @@ import click
 from pnp.base.finding import Fault
 from pnp.base.resources import resource
 from pnp.cli.output.answer import refuse, show_json
+from pnp.cli.shared.output_file import OutputFile
 from pnp.definition.head.games import find_game
 
 INTO_ALONE = Fault(
@@ -30,7 +31,7 @@ Examples:
 An editor with a YAML language server uses a schema that the first line of a file names:
   # yaml-language-server: $schema=.schema/game.json""",
 )
-@click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="Write it to this file.")
+@click.option("-o", "--output", type=OutputFile("schema"), help="Write it to this file.")
 @click.option("--face", is_flag=True, help="The schema of the templates in faces/ instead.")
 @click.option("--into", metavar="GAME", help="Put both, and what editors use besides, into the folder of a game.")
 def command(output: Path | None, face: bool, into: str | None) -> None:

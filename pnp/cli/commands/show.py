@@ -10,9 +10,8 @@ import click
 from pnp.base.choices import INKS, Ink
 from pnp.cli.output.answer import refusal, refuse, show_findings
 from pnp.cli.shared.arguments import game_argument, language_option, parse_settings, set_option
+from pnp.cli.shared.output_file import OutputFile
 from pnp.definition.head.games import find_game
-
-FORMATS = {".png": "png", ".svg": "svg", ".pdf": "pdf"}
 
 
 @click.command(
@@ -40,7 +39,7 @@ Without -o the picture comes to output/GAME/show.png (or show-COMPONENT.png)."""
 @click.option(
     "-o",
     "--output",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=OutputFile("png", "svg", "pdf"),
     help="The file to write: .png, .svg (one face) or .pdf.",
 )
 @language_option
@@ -67,8 +66,6 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     target = output or Path("output") / _slug(game) / (
         f"show-{component}{f'-{row}' if row else ''}.png" if component else "show.png"
     )
-    if target.suffix.lower() not in FORMATS:
-        raise click.BadParameter(f"{target.name!r} should end in .png, .svg or .pdf", param_hint="--output")
     if output is None:
         check_folder(target.parent)
     path = find_game(game)
@@ -78,7 +75,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         component,
         row,
         "back" if side == "back" else "front",
-        cast("Format", FORMATS[target.suffix.lower()]),
+        cast("Format", target.suffix.lower().removeprefix(".")),
         ink,
         dpi,
         parse_settings(settings),

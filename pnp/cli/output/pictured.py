@@ -10,12 +10,11 @@ import click
 
 from pnp.cli.output.answer import UNUSABLE, show_findings
 from pnp.cli.shared.arguments import Command
+from pnp.cli.shared.output_file import OutputFile
 from pnp.referee.opened import OpenGame
 
 if TYPE_CHECKING:
     from pnp.base.scene import Scene
-
-_FILE = click.Path(dir_okay=False, path_type=Path)
 
 
 class Pictures(NamedTuple):
@@ -49,7 +48,7 @@ def picture_options(what: str) -> Callable[[Command], Command]:
     """The options `--svg FILE` and `--png FILE` of a command that can draw; `what` says in its help what is drawn."""
 
     def with_options(command: Command) -> Command:
-        command = click.option("--png", type=_FILE, help="The same as PNG.")(command)
-        return click.option("--svg", type=_FILE, help=f"{what}, to this file.")(command)
+        command = click.option("--png", type=OutputFile("png"), help="The same as PNG.")(command)
+        return click.option("--svg", type=OutputFile("svg"), help=f"{what}, to this file.")(command)
 
     return with_options

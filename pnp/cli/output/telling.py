@@ -175,7 +175,7 @@ def tell_stop(stop: Stop, quote: Quote) -> None:
         "unreadable": (tr("can't be read"), "red"),
     }
     word, colour = words[stop.kind]
-    text = f"{click.style(stop.text, bold=True)}: " if stop.text else ""
+    text = f"{click.style(stop.text.removesuffix(':'), bold=True)}: " if stop.text else ""
     click.echo(text + click.style(word, fg=colour, bold=True))
     tell_problems(stop.findings, quote)
     if stop.instead:

@@ -91,7 +91,7 @@ class HandingIn:
         return self._named(player, sheet.lines)
 
     def _takes_void(self, judged: JudgedSheet) -> bool:
-        numbers = ", ".join(str(line.number) for line in judged.void)
+        numbers = ", ".join(judged.void_names)
         return self.confirm(
             trn(
                 "{count} order is void: number {numbers}. Hand it in all the same?",

@@ -42,13 +42,13 @@ class IconShelf(Mapping[str, Symbol]):
         return Report(None, text.findings) if text.value is None else load_icon(text.value, name, file=shown)
 
     def __getitem__(self, name: str) -> Symbol:
-        symbol = self.report(name).value
+        symbol = self.report(name).value if name in self._files else None  # what it might have meant is asked by few
         if symbol is None:
             raise KeyError(name)
         return symbol
 
     def __contains__(self, name: object) -> bool:
-        return isinstance(name, str) and self.report(name).value is not None
+        return name in self._files and self.report(str(name)).value is not None
 
     def __iter__(self) -> Iterator[str]:
         return iter(sorted(self._files))

@@ -27,7 +27,11 @@ NO_FOLDER = Fault("no-folder", "there is no folder {folder!r}")
 NOT_A_FOLDER = Fault("not-a-folder", "{folder!r} is a file; a game is a folder with a game.yaml in it")
 OUTSIDE = Fault("outside-folder", "{name!r} leads out of the game folder, and nothing outside is ever read")
 BAD_NAME = Fault("bad-file-name", "{name!r} is not a file name")
+LEADS_NOWHERE = Fault("link-to-nothing", "{name!r} is a link that leads to nothing")
 MISSING_FILE = Fault("missing-file", "there is no file {name!r} in the game folder")
+NO_SUBFOLDER = Fault(
+    "not-a-subfolder", "{name!r} is no folder, though the files of a game are looked for in one of that name"
+)
 NOT_A_FILE = Fault("not-a-file", "{name!r} is {what}, not a file")
 UNREADABLE = Fault("unreadable-file", "{name!r} can't be read: {why}")
 TOO_LARGE = Fault("file-too-large", "{name!r} is larger than the {limit} MiB allowed")
@@ -93,9 +97,16 @@ class GameFolder:
         return self._bytes(relative, DATA_LIMIT)
 
     def has(self, relative: str) -> bool:
-        """Is there such a file, inside the folder?"""
+        """Is there anything of that name? What is no file, or leads out of the folder, says so when it is read."""
         path = self._resolve(relative, like=False)
-        return isinstance(path, Path) and path.is_file()
+        return isinstance(path, Path) or (path.fault not in {BAD_NAME, MISSING_FILE} and self._there(relative))
+
+    def amiss(self, sub: str) -> tuple[Finding, ...]:
+        """Why nothing in `sub` can be listed, though there is something of that name; nothing for a folder, or where none is."""
+        path = self._resolve(sub, like=False)
+        if isinstance(path, Finding):
+            return (path,) if self.has(sub) else ()
+        return () if path.is_dir() else (NO_SUBFOLDER.at(Place(sub), name=sub),)
 
     def listing(self, sub: str, suffixes: Iterable[str]) -> tuple[str, ...]:
         """Sorted relative names of the files directly in `sub` ("" = the folder itself) that end in one of `suffixes`.
@@ -156,22 +167,27 @@ class GameFolder:
         Links are followed first and judged afterwards.
         """
         where = Place(relative)
-        parts = relative.split("/")
         if not relative.strip() or "\0" in relative or len(relative) > 1000:
             return BAD_NAME.at(name=relative[:80])
-        if relative.startswith(("/", "~")) or "\\" in relative or _names_a_drive(relative) or ".." in parts:
+        if _points_outside(relative):
             return OUTSIDE.at(
                 where, name=relative, hints=("name files relative to the game folder, like art/river.svg",)
             )
         try:
             path = (self.root / relative).resolve(strict=True)
         except (FileNotFoundError, NotADirectoryError):
+            if self._there(relative):
+                return LEADS_NOWHERE.at(where, name=relative, hints=("copy the file into the folder instead",))
             return MISSING_FILE.at(where, name=relative, hints=self._like(relative) if like else ())
         except (OSError, ValueError, RuntimeError) as error:
             return UNREADABLE.at(where, name=relative, why=_reason(error))
         if not path.is_relative_to(self.root):
             return OUTSIDE.at(where, name=relative, hints=("it is a link; copy the file into the folder instead",))
         return path
+
+    def _there(self, relative: str) -> bool:
+        """Does anything in the folder have that name? Links are not followed at its end."""
+        return not _points_outside(relative) and os.path.lexists(self.root / relative)
 
     def _like(self, relative: str) -> tuple[str, ...]:
         sub, _, _ = relative.rpartition("/")
@@ -193,6 +209,11 @@ def decode(raw: bytes, name: str) -> Report[str]:
         line = text.count("\n", 0, text.index("\0")) + 1
         return Report(None, (BINARY.at(Place(name, line), name=name, line=line),))
     return Report(text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def _points_outside(name: str) -> bool:
+    """Does the name alone lead out of the folder?"""
+    return name.startswith(("/", "~")) or "\\" in name or _names_a_drive(name) or ".." in name.split("/")
 
 
 def _names_a_drive(name: str) -> bool:

@@ -23,6 +23,9 @@ __all__ = ["Game", "GameSummary", "find_game", "list_games", "load_game"]
 
 UNKNOWN_THEME = Fault("unknown-theme", "there is no shared theme {name!r}")
 
+SUBFOLDERS = ("art", "faces", "positions", "examples")
+"""Where files of a game are looked for without being named by it, so that nobody would miss a folder that can't be read."""
+
 NO_BASE = "none"
 """The base of a theme that builds on nothing."""
 
@@ -39,7 +42,8 @@ def load_game(path: Path | str, language: str = "") -> Report[Game]:
     copied = with_copies(written)
     tree = copied.value or written
     base = _base_theme(tree)
-    findings = [*opened.findings, *copied.findings, *base.findings]
+    amiss = [found for sub in SUBFOLDERS for found in folder.amiss(sub)]
+    findings = [*opened.findings, *amiss, *copied.findings, *base.findings]
     held = read_model(tree, Game)
     findings += held.findings
     findings.extend(first_of(cross_check(tree, folder.slug, base.value.roles if base.value else ())))

@@ -38,6 +38,9 @@ def named_position(folder: GameFolder, name: str) -> Report[NamedPosition]:
     """The position of that name, or a finding with the nearest one."""
     names = position_names(folder)
     if name not in names:
+        amiss = folder.amiss(_SUB)
+        if amiss:
+            return Report(None, amiss)
         return Report(None, (NO_POSITION.at(name=name[:80], hints=did_you_mean(name, names)),))
     file = f"{_SUB}/{name}{_SUFFIX}"
     text = folder.text(file)

@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 from pnp.base.finding import FindingsError, Place
+from pnp.kit.output.kinds import kind_of, spare_others
 from pnp.kit.output.place import GAMES_OWN, game_around, unwritable
 
 
@@ -15,7 +16,8 @@ def write_file(path: Path, content: bytes) -> None:
     """Write a file that somebody has named: an earlier one is replaced, a link followed, a pipe or a device written to.
 
     Raises:
-        FindingsError: when it can't be written, or when there is such a file in a game's folder with something else in it.
+        FindingsError: when it can't be written, when the file that is there is of another kind than what is to be written, or
+            when there is such a file in a game's folder with something else in it.
     """
     try:
         if path.exists() and not stat.S_ISREG(path.stat().st_mode):
@@ -24,6 +26,9 @@ def write_file(path: Path, content: bytes) -> None:
             return
         real = path.resolve()
         _spare_games(path, real, content)
+        kind = kind_of(content)
+        if kind is not None:
+            spare_others(path, kind)
         replace_file(real, content)
     except OSError as trouble:
         raise unwritable(path, trouble) from trouble

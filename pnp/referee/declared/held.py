@@ -10,7 +10,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.definition.load.node import Node
 from pnp.definition.models.base import Model
 from pnp.definition.models.game import Game
-from pnp.definition.rules_text.clauses import read_clauses
+from pnp.definition.rules_text.clauses import RULEBOOK, read_clauses
 
 UNKNOWN_RULE = Fault("unknown-rule", "the rulebook prints no rule {name!r}")
 
@@ -31,9 +31,11 @@ def unknown(tree: Node, fault: Fault, named: Mapping[str, str], known: Iterable[
 
 
 def unprinted(game: Game, tree: Node, clauses: Mapping[str, str]) -> Iterator[Finding]:
-    """Rules that the file names and the rulebook doesn't print."""
-    book = game.folder.text("rulebook.md").value
-    read: Any = read_clauses(book).value if book is not None else None
+    """Rules that the file names and the rulebook doesn't print; why that can't be read, where there is one."""
+    book = game.folder.text(RULEBOOK)
+    if book.value is None and game.folder.has(RULEBOOK):
+        return iter(book.findings)
+    read: Any = read_clauses(book.value).value if book.value is not None else None
     printed = tuple(clause.id for clause in read.clauses) if read is not None else ()
     return unknown(tree, UNKNOWN_RULE, clauses, printed)
 

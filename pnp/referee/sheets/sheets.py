@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -51,6 +52,13 @@ class JudgedSheet(NamedTuple):
     def void(self) -> tuple[LineVerdict, ...]:
         """The lines that are not carried out."""
         return tuple(line for line in self.lines if line.findings)
+
+    @property
+    def void_names(self) -> tuple[str, ...]:
+        """The lines that are not carried out by their numbers, each with its text where several orders stand in one line."""
+        orders = Counter(line.number for line in self.lines)
+        names = (f"{one.number} ({one.text})" if orders[one.number] > 1 else str(one.number) for one in self.void)
+        return tuple(dict.fromkeys(names))
 
     def as_json(self, quote: Quote) -> dict[str, object]:
         """The sheet line by line."""

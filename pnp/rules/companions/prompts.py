@@ -34,6 +34,14 @@ class Prompts(Generic[P, A]):
         del position
         return None
 
+    def outline_for(self, position: P, player: str) -> Outline | None:
+        """The parts that are one player's. How many actions he has nobody counts, unless no other player has any part of them."""
+        whole = self.outline(position)
+        if whole is None:
+            return None
+        own = tuple(choice for choice in whole.choices if choice.actor == player)
+        return whole._replace(choices=own, total=whole.total if len(own) == len(whole.choices) else 0)
+
     def at_hand(self, position: P) -> tuple[str, ...]:
         """What whoever acts may do now, in a line or two that the table reads unasked after each action; nothing by default."""
         del position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding, Place, Report
@@ -306,6 +306,21 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         """The kingdoms whose sheets are still to come."""
         return tuple(KINGDOMS[realm] for realm in writers(position))
 
+    def moves_of(self, position: Position, player: str) -> Iterator[Action]:
+        """Of sheets the one without a line, then each order that is legal by itself, a sheet of its own."""
+        if player not in self.writers(position):
+            yield from super().moves_of(position, player)
+            return
+        from pnp.rules.games.kingdom_command.actions.order_lines import legal_lines
+
+        seat = KINGDOMS.index(player)
+        yield Sheet(seat)
+        yield from (Sheet(seat, (text,)) for text, _ in legal_lines(position, seat, self.options, self.without))
+
+    def lists_all(self, position: Position) -> bool:
+        """Not where sheets are written: orders go together in more ways than anybody counts."""
+        return not self.writers(position)
+
     def sheet(self, player: str, lines: Sequence[str]) -> Sheet:
         """A sheet with its lines in canonical form; without lines all units hold."""
         return sheets.make_sheet(player, lines)
@@ -332,8 +347,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
     def misread(self, player: str, lines: Sequence[str]) -> tuple[Finding, ...]:
         """Lines that are no orders (`kingdom.order.6`)."""
-        del player
-        return sheets.misread(lines)
+        return sheets.misread(player, lines)
 
     def missing(self, position: Position, player: str) -> Finding:
         """Without a sheet all units hold."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding, Report
@@ -15,7 +15,7 @@ from pnp.rules.games.sidion.actions import notation, sheets
 from pnp.rules.games.sidion.actions.alternatives import alternatives
 from pnp.rules.games.sidion.actions.candidates import candidates, random_bid, random_execution, random_orders
 from pnp.rules.games.sidion.actions.completion import MOST_TRIED
-from pnp.rules.games.sidion.actions.judging import judge, permits
+from pnp.rules.games.sidion.actions.judging import judge, legal_actions, legal_of, permits
 from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.options import read_options
 from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, MOST, NAMES, atlas, printed
@@ -114,12 +114,18 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
     def moves(self, position: Position) -> Iterator[Action]:
         """The legal actions of the player to act; of the others who choose in secret when it is their turn to be counted."""
         for actor in self.actors(position)[:1]:
-            found = self.candidates(position, actor)
-            if position.phase in (ORDERS, AUCTION):
-                yield from found  # every set of orders and every bid from what is held; there are very many
-            else:
-                field = opened(position)
-                yield from (action for action in found if permits(field, action, self.without))
+            yield from self.moves_of(position, actor)
+
+    def moves_of(self, position: Position, player: str) -> Iterator[Action]:
+        """The legal actions of a player whose part it is, or whose orders or bid are still to come."""
+        return legal_actions(opened(position), player, self.without)
+
+    def going_on(self, position: Position, player: str, begun: Action) -> Iterator[Action]:
+        """The sets of orders in which some figures have the orders that are begun with; bids that begin so."""
+        if begun.verb != "orders":
+            yield from super().going_on(position, player, begun)
+        elif begun.who == player and position.phase == ORDERS:
+            yield from sheets.orders_going_on(opened(position), begun)
 
     def sample(self, position: Position, rng: Random) -> Action:
         """One legal action of the player to act, each equally likely."""
@@ -235,7 +241,10 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
 
     def alternatives(self, position: Position, action: Action) -> tuple[Action, ...]:
         """The orders or the bid put right; else legal actions of the same figure, or of the player to act."""
-        return alternatives(opened(position), action, islice(self.moves(position), MOST_TRIED))
+        field = opened(position)
+        own = legal_of(field, action.who, self.without)
+        others = (other for other in self.moves(position) if other.who != action.who)
+        return alternatives(field, action, islice(chain(own, others), MOST_TRIED))
 
     def view(self, position: Position, player: str) -> Position:
         """Sealed orders and bids of others are not known."""

@@ -13,14 +13,18 @@ from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, seat_named
 from pnp.rules.games.kingdom_command.state.lines import Line, Move, read_line
 from pnp.rules.games.kingdom_command.state.standing import debtor, map_of
 from pnp.rules.games.kingdom_command.state.values import DEBT, ORDERS, Act, Action, Deal, Position, Sheet
-from pnp.rules.games.kingdom_command.text.read_ships import split_lines
+from pnp.rules.games.kingdom_command.text.read_ships import PARTS, SHIP_NAME, split_lines
 from pnp.rules.games.kingdom_command.text.write import sheet_text
 from pnp.rules.matching import EMPTY_ACTION, skip_separators, unreadable
 from pnp.rules.protocol import Parsed, Partial
 
+_MOST_MEANT = 3
 VERBS = (*ACTS, *deal.FORMS)
 
 _SHEET = re.compile(r"\s*(?:sheet\s+)?([A-Za-z]+)\s*:[^\S\n]*", re.ASCII)
+_NEXT_SHEET = re.compile(rf"[{PARTS}]\s*(?:sheet\s+)?([A-Za-z]+)\s*:", re.ASCII)
+_TIGHT = re.compile(r"(@)\s+|\s*(:)\s*", re.ASCII)
+"""Blanks about signs count for nothing: `@ T1`, `a4 : s1`."""
 _LIKE_AN_AREA = re.compile(r"[a-z]\d{1,2}", re.ASCII)
 
 Read = Report["Parsed[Action] | Partial"]
@@ -37,14 +41,13 @@ def name(action: Action) -> str:
 
 
 def parse(position: Position, text: str) -> Read:
-    """The first action of `text`. A sheet takes its line to the end; everything else ends at a comma or line end."""
+    """The first action of `text`. A sheet goes to the line's end or the next sheet; everything else ends at a comma too."""
     start = skip_separators(text)
     found = _SHEET.match(text, start)
     if found is not None and _names_an_act(text[found.end() :]):
         return _act_of(position, text, found)
     if found is not None:
-        end = text.find("\n", found.end())
-        end = len(text) if end < 0 else end
+        end = _end_of_sheet(text, found.end())
         seat = seat_named(found[1])
         if seat < 0:
             why = f"there is no kingdom {found[1]!r}"
@@ -54,7 +57,7 @@ def parse(position: Position, text: str) -> Read:
             return Report(Partial(text[start:end].strip(), "what does the sheet say?", ()))
         return Report(Parsed(Sheet(seat, lines), (), end))
     end = min((at for at in (text.find(mark, start) for mark in ",;\n") if at >= 0), default=len(text))
-    words = text[start:end].split()
+    words = _TIGHT.sub(r"\1\2", text[start:end]).split()
     if len(words) > 1 and seat_named(words[0]) >= 0 and words[1].lower() in VERBS:
         said = re.compile(r"\s*(\w+)\s+").match(text, start)
         assert said is not None  # noqa: S101 - the first word is a name, and another follows
@@ -62,6 +65,13 @@ def parse(position: Position, text: str) -> Read:
     if not words:
         return Report(None, (EMPTY_ACTION.at(),))
     return _verb(position, words, end)
+
+
+def _end_of_sheet(text: str, start: int) -> int:
+    """Where the line ends, or a part that begins with `B:`, the next sheet."""
+    end = text.find("\n", start)
+    end = len(text) if end < 0 else end
+    return next((at.start() for at in _NEXT_SHEET.finditer(text, start, end) if seat_named(at[1]) >= 0), end)
 
 
 def _names_an_act(text: str) -> bool:
@@ -97,6 +107,9 @@ def _verb(position: Position, words: list[str], end: int) -> Read:
     if len(words) == 1 and kind.form:
         return Report(Partial(said, f"as in {kind.form}", ()))
     act = kind.read(position, words[1:])
+    missing = kind.missing(words[1:]) if act is None else ""
+    if missing:
+        return Report(Partial(said, missing, tuple(map(name, kind.following(position, words[1:])))))
     return Report(Parsed(act, (), end)) if act else _not_so(position, kind, words)
 
 
@@ -106,10 +119,30 @@ def _loose_order(position: Position, said: str) -> Read:
 
     realms, line = writers(position), read_line(said)
     if isinstance(line, str) or not realms:
-        return Report(None, (unreadable(said, "no action begins like this"),))
+        begun = _begun_order(position, realms, said)
+        return Report(begun) if begun else Report(None, (unreadable(said, "no action begins like this"),))
     likely = next((realm for realm in realms if _has_there(position, realm, line)), realms[0])
     hints = (f"on a sheet: {KINGDOMS[likely]}: {said}", f"or judged in private: --as {KINGDOMS[likely]}")
     return Report(None, (unreadable(said, "an order stands on the sheet of a kingdom", hints),))
+
+
+def _begun_order(position: Position, realms: tuple[int, ...], said: str) -> Partial | None:
+    """The beginning of an order of one of the kingdoms, with those that go on like it, each as a sheet of its own."""
+    from pnp.rules.games.kingdom_command.actions.order_lines import lines_of
+
+    ship = SHIP_NAME.match(said)
+    whose = [realm for realm in realms if ship is None or KINGDOMS[realm] == ship[1].upper()]
+    wanted = said[1:] if ship else said
+    sheets = [
+        sheet_text(realm, (text,))
+        for realm in whose
+        for text in lines_of(position, realm)
+        if text.casefold().startswith(wanted.casefold())
+    ]
+    if not sheets:
+        return None
+    begins = f"{ship[1].upper()}: {wanted}" if ship else said
+    return Partial(begins, f"how does the order go on? It stands on a sheet: {sheets[0]}", ())
 
 
 def _has_there(position: Position, realm: int, line: Line) -> bool:
@@ -137,9 +170,23 @@ def _not_so(position: Position, kind: ActKind, words: list[str]) -> Read:
     ]
     if strangers:
         return Report(None, (unreadable(said, f"the map has no area {strangers[0]}"),))
-    meant = [" ".join((kind.verb, card, *words[2:])) for card in kind.meant(position, words[1])]
+    meant = _meant(position, kind, words)
     hints = (f"did you mean {' or '.join(meant)}?",) if meant else ()
     return Report(None, (unreadable(said, f"it is not written like this: {kind.form or kind.verb}", hints),))
+
+
+def _meant(position: Position, kind: ActKind, words: list[str]) -> list[str]:
+    """Acts that are read, near to words that are not: another card, or fewer words; the legal ones, if any of them is."""
+    cards = (words[1], "".join(words[1:3]), *kind.meant(position, words[1]))
+    near = [(card, *words[2:end]) for end in range(len(words), 1, -1) for card in cards]
+    acts = [kind.read(position, said) for said in (near if kind.form else [()])]
+    read = list(dict.fromkeys(act for act in acts if act is not None and _differs(act, words)))
+    legal = [act for act in read if not any(kind.broken(position, act))]
+    return [name(act) for act in legal or read][:_MOST_MEANT]
+
+
+def _differs(act: Act, words: list[str]) -> bool:
+    return name(act).casefold() != " ".join(words).casefold()
 
 
 def answered(action: Action, answers: tuple[str, ...]) -> str:

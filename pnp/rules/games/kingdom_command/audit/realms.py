@@ -1,4 +1,4 @@
-"""What makes a position impossible: gold and mana, cards, techs, knock-outs, the end (`kingdom.pos.11` to `.15`)."""
+"""What makes a position impossible: gold and mana, cards, techs, knock-outs, the end (`kingdom.pos.11` to `.16`), what is due."""
 
 from __future__ import annotations
 
@@ -9,9 +9,18 @@ from pnp.rules.engine.audits import Audit
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.cards import row_length, visible
-from pnp.rules.games.kingdom_command.state.data import DECK, MOST_GOLD, MOST_MANA, PAYMENTS
-from pnp.rules.games.kingdom_command.state.standing import can_come_back, clockwise, debtor, lands_of, map_of, units_of
-from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, NOBODY, OVER, Position
+from pnp.rules.games.kingdom_command.state.data import DECK, MOST_GOLD, MOST_MANA, PAYMENTS, TECHS
+from pnp.rules.games.kingdom_command.state.standing import (
+    can_come_back,
+    clockwise,
+    debtor,
+    lands_of,
+    map_of,
+    techs_to_come,
+    units_of,
+    writers,
+)
+from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, NOBODY, ORDERS, OVER, Position
 from pnp.rules.games.kingdom_command.text import faults
 from pnp.rules.games.kingdom_command.turn.finish import OFFER_EVERY, ending
 
@@ -67,6 +76,39 @@ def _techs(position: Position, options: Options) -> Iterator[Finding]:
     count, most = len(seen - {""}), position.turn // OFFER_EVERY
     if count > most:
         yield faults.TECHS_SEEN.at(count=count, turn=position.turn, most=most)
+
+
+def _dealt(position: Position, options: Options) -> Iterator[Finding]:
+    """A tech that is to be turned up, in its turn and phase, before the scrolls are."""
+    del options
+    if not position.due:
+        return
+    if position.phase != MARKET:
+        yield faults.DUE_NOW.at(why=f"this is the {position.phase} phase")
+    elif position.turn % OFFER_EVERY:
+        yield faults.DUE_NOW.at(why=f"this is turn {position.turn}")
+    elif position.row is not None or position.passed:
+        yield faults.DUE_NOW.at(why="the Market phase is on its way already")
+
+
+def _none_left(position: Position, options: Options) -> Iterator[Finding]:
+    del options
+    if position.due and not techs_to_come(position):
+        yield faults.DUE_NONE.at(count=len(TECHS))
+
+
+def _sheets(position: Position, options: Options) -> Iterator[Finding]:
+    """Sheets that lie there in their phase, of kingdoms that write any, and not all of them: with the last the turn goes on."""
+    del options
+    given = [realm for realm, _ in position.sealed]
+    if given and position.phase != ORDERS:
+        yield faults.SHEETS_NOW.at(phase=position.phase)
+        return
+    for realm in given:
+        if position.realms[realm].out:
+            yield faults.SHEET_OF_OUT.at(who=KINGDOMS[realm])
+    if given and not writers(position):
+        yield faults.ALL_SHEETS.at()
 
 
 def _knocked_out(position: Position, options: Options) -> Iterator[Finding]:
@@ -128,4 +170,7 @@ REALM_AUDITS = (
     Audit("kingdom.pos.14", _knocked_out),
     Audit("kingdom.pos.15", _over),
     Audit("kingdom.pos.16", _market_goes),
+    Audit("kingdom.tech.1", _dealt),
+    Audit("kingdom.tech.9", _none_left),
+    Audit("kingdom.order.1", _sheets),
 )

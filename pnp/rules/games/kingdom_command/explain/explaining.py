@@ -41,12 +41,15 @@ class KingdomExplaining(Explaining[Position, Action]):
         return 2 * position.turn + (position.phase == ORDERS) - (position.phase == DEBT)
 
     def between(self, before: Position, after: Position) -> int | None:
-        """From the spans; the middle of the phase after is two away, and the end of the game belongs to what led to it."""
+        """From the spans; the middle of the phase after is two away, and the end of the game belongs to what led to it.
+
+        Of the span after the first position alone is looked at, and debts come behind all its sheets.
+        """
         turns = after.turn - before.turn
         if after.phase == OVER and turns >= 0 and before.phase != OVER:
             return 1 if before.phase != MARKET and turns <= 1 else 2
         spans = super().between(before, after)
-        begun = bool(after.sealed or after.passed or after.row is not None)
+        begun = bool(after.sealed or after.passed or after.row is not None or (after.phase == DEBT != before.phase))
         return 2 if spans == 1 and begun else spans
 
     def obstacles(self, position: Position, goal: Position) -> Iterable[str]:

@@ -26,6 +26,8 @@ _AREA = re.compile(r"[a-z]\d", re.ASCII)
 _EVERYBODY = re.compile(r"(?:all|everybody|everyone)\s+\S", re.IGNORECASE)
 _HOLDS = re.compile(r"(@?[a-z]\w{1,3})\s+holds?\s*$", re.IGNORECASE | re.ASCII)
 """`S a6 hold` is a path of waits alone: `S a6-.`."""
+_OTHER_SHEET = re.compile(r"(?:[RBYP]|red|blue|yellow|purple)\s*:", re.IGNORECASE)
+_AT = re.compile(r"@\s+")
 _GOES = re.compile(r"\d{0,3}\s*[SMKDWTG]\d?\s", re.IGNORECASE | re.ASCII)
 _SHIP_GOES = re.compile(r"\d{0,3}\s*[RBYP]?[TG]\d?\s", re.IGNORECASE | re.ASCII)
 _BOARD = re.compile(r"@([RBYP]?)([TG])(\d)", re.ASCII)
@@ -69,7 +71,7 @@ def read_line(text: str) -> Line | str:
     """The line that `text` is, or why it can't be read."""
     if text.strip().lower() == NOTHING:
         return "nothing stands between two signs that part orders"
-    plain = arrowed(_HOLDS.sub(r"\1-.", text)).strip()
+    plain = _AT.sub("@", arrowed(_HOLDS.sub(r"\1-.", text))).strip()
     if plain.startswith("+"):
         return _train(plain)
     if plain.startswith("!"):
@@ -98,6 +100,8 @@ def _move(text: str) -> Line | str:
         return path if isinstance(path, str) else Move(1, sail[2].upper(), sail[4].lower(), path, int(sail[3]), owner)
     walk = _MOVE.fullmatch(text)
     if walk is None:
+        if _OTHER_SHEET.match(text):
+            return "a kingdom and a colon begin a sheet of that kingdom's own"
         if _EVERYBODY.match(text):
             return "units are counted by kind: 2S a6-m1, and a line for each kind"
         if _SHIP_GOES.match(text):

@@ -44,14 +44,14 @@ def read(text: str) -> Report[Setup]:
 
 
 def _loose(line: str) -> str:
-    """`Map: narrows` and `R gold=7` as `Map  narrows` and `R gold 7`; as long as before. An order sheet is left alone."""
+    """`Map: narrows`, `R gold=7` and `row saw4, def3` without the signs; as long as before. An order sheet is left alone."""
     first = line.split(maxsplit=1)[0].lower()
     if first == "sheet":
         return line
     at = line.lower().index(first) + len(first)
     named = len(first) > 1 and first.endswith(":")
     head = f"{line[: at - 1]} " if named else line[:at]
-    return _SET.sub(" ", head + line[at:])
+    return _SET.sub(" ", head + line[at:]).replace(",", " ")
 
 
 def _no_map(maps: list[Words]) -> Finding:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from pnp.rules.forms import fronted, parted
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, seat_named
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS
 from pnp.rules.games.kingdom_command.state.lines import write_line
 from pnp.rules.games.kingdom_command.state.values import Ship
@@ -17,6 +17,7 @@ SHIP_NAME = re.compile(r"([RBYP])([TG])(\d{1,2})", re.IGNORECASE | re.ASCII)
 _CARGO = re.compile(r"(\d{0,3})(w[12]|[SMKTGDWsmktgd])", re.ASCII)
 PARTS = ";,"
 """What parts one order from the next on a line."""
+_LABEL = re.compile(r"\s*(?:sheet\s+)?([A-Za-z]+)\s*:\s*(?=\S)", re.IGNORECASE | re.ASCII)
 _FORM = "RT1 s1 2S K"
 
 
@@ -74,8 +75,14 @@ def split_lines(orders: str, own: str = "") -> tuple[str, ...] | None:
         return None
     if plain in ("", HOLDS):
         return ()
-    parts = (fronted(part, {}).text for part in parts_of(plain))
+    parts = (unlabelled(fronted(part, {}).text, own) for part in parts_of(plain))
     return tuple(write_line(part, own) for part in parts)
+
+
+def unlabelled(line: str, own: str) -> str:
+    """The line without the letter or name of its writer and a colon before it, which say whose sheet it is: `R: S a6-m1`."""
+    found = _LABEL.match(line)
+    return line[found.end() :] if found and own and seat_named(found[1]) == seat_named(own) else line
 
 
 def parts_of(orders: str) -> list[str]:

@@ -17,52 +17,54 @@ from pnp.rules.games.kingdom_command.state.lines import read_line, write_line
 from pnp.rules.games.kingdom_command.state.standing import writers
 from pnp.rules.games.kingdom_command.state.values import Position, Sealed, Sheet
 from pnp.rules.games.kingdom_command.text.faults import UNREADABLE
-from pnp.rules.games.kingdom_command.text.read_ships import parts_of, split_lines
+from pnp.rules.games.kingdom_command.text.read_ships import parts_of, split_lines, unlabelled
+from pnp.rules.games.kingdom_command.text.write import HOLDS
 from pnp.rules.games.kingdom_command.turn.resolution.resolve import resolve
 from pnp.rules.protocol import Event, Step
 from pnp.rules.sheets import LineVerdict
+
+MOST_HELPED = 20
+"""For so many different void lines of a sheet it is looked for what may have been meant: that takes long."""
 
 MISSING = Fault("missing-sheet", "no sheet of {who}: all its units hold", Severity.NOTE, "kingdom.order.4")
 
 
 def make_sheet(player: str, lines: Sequence[str]) -> Sheet:
     """A sheet with its lines in canonical form."""
-    return Sheet(KINGDOMS.index(player), tuple(write_line(line, player) for line in lines if line.strip()))
+    said = [unlabelled(line, player) for line in lines if line.strip()]
+    holds = [line.strip() for line in said] == [HOLDS]
+    return Sheet(KINGDOMS.index(player), () if holds else tuple(write_line(line, player) for line in said))
 
 
 def verdicts(position: Position, sheet: Sheet, options: Options, without: frozenset[str]) -> tuple[LineVerdict, ...]:
     """The verdict on each line, with gold and mana spent on legal lines up to it."""
     judged = judge_sheet(position, sheet, options, without)
-    beside = tuple(one.text for one in judged if one.order is not None)
+    beside = Sheet(sheet.realm, tuple(one.text for one in judged if one.order is not None))
+    known: dict[str, tuple[str, ...]] = {}
+    for one in judged:
+        line = read_line(one.text)
+        if one.findings and not isinstance(line, str) and one.text not in known and len(known) < MOST_HELPED:
+            known[one.text] = near_orders(position, beside, line, options, without)
     return tuple(
-        LineVerdict(
-            one.number,
-            one.text,
-            _helped(position, (sheet.realm, beside), one, options, without),
-            _costs(position, sheet, one),
-        )
+        LineVerdict(one.number, one.text, _helped(one, known.get(one.text, ())), _costs(position, sheet, one))
         for one in judged
     )
 
 
-def _helped(
-    position: Position, legal: tuple[int, tuple[str, ...]], one: Judged, options: Options, without: frozenset[str]
-) -> tuple[Finding, ...]:
+def _helped(one: Judged, near: tuple[str, ...]) -> tuple[Finding, ...]:
     """What is wrong with a line, the last of it with what would be legal beside the legal lines and may have been meant."""
-    seat, beside = legal
-    line = read_line(one.text)
-    if not one.findings or isinstance(line, str):
-        return one.findings
-    near = near_orders(position, Sheet(seat, beside), line, options, without)
-    if not near:
+    if not one.findings or not near:
         return one.findings
     last = one.findings[-1]
     return (*one.findings[:-1], last._replace(hints=(*last.hints, f"legal beside the others: {', '.join(near)}")))
 
 
-def misread(lines: Sequence[str]) -> tuple[Finding, ...]:
+def misread(player: str, lines: Sequence[str]) -> tuple[Finding, ...]:
     """Lines that are no orders on any map, each with its number."""
-    orders = ((number, part) for number, line in enumerate(lines, start=1) for part in parts_of(line))
+    own = [unlabelled(line, player) for line in lines]
+    if [line.strip() for line in own if line.strip()] == [HOLDS]:
+        return ()
+    orders = ((number, unlabelled(part, player)) for number, line in enumerate(own, start=1) for part in parts_of(line))
     read = ((number, read_line(part)) for number, part in orders)
     return tuple(UNREADABLE.at(Place(line=number), form=line) for number, line in read if isinstance(line, str))
 

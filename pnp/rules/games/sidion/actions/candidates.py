@@ -5,7 +5,7 @@ What a typed number can make many (bids, amounts converted) is counted and drawn
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -27,18 +27,31 @@ def candidates(field: Draft, actor: str) -> Iterator[Action]:
     if field.phase == ARTIFACT:
         yield from (Action("die", "", (str(number),)) for number in range(1, 7))
     elif field.phase == ORDERS:
-        given = [[f"{figure.letter}-{order}" for order in choices(figure.letter)] for figure in field.of(actor)]
-        yield from (Action("orders", actor, words) for words in product(*given))
+        yield from orders_with(field, actor, {})
     elif field.phase == AUCTION:
         gold, mana, influence = field.purses[actor]
         for bid in ((g, m, i) for g in range(gold + 1) for m in range(mana + 1) for i in range(influence + 1)):
             yield Action("bid", actor, tuple(purse_text(bid).split()))
     elif field.phase in PARTS:
         for figure in field.pending(actor):
-            yield from executions(field, figure)
-            if figure.order != RETREAT:
-                yield Action(STAND, figure.name)
+            yield from of_figure(field, figure)
         yield Action("done", actor)
+
+
+def of_figure(field: Draft, figure: Figure) -> Iterator[Action]:
+    """The candidates of a figure with a pending order."""
+    yield from executions(field, figure)
+    if figure.order != RETREAT:
+        yield Action(STAND, figure.name)
+
+
+def orders_with(field: Draft, colour: str, some: Mapping[str, str]) -> Iterator[Action]:
+    """The sets of orders of a colour in which some figures, by letter, have the orders that are named."""
+    figures = list(field.of(colour))
+    if set(some) <= {figure.letter for figure in figures}:
+        ways = [[some[one.letter]] if one.letter in some else choices(one.letter) for one in figures]
+        given = [[f"{one.letter}-{order}" for order in orders] for one, orders in zip(figures, ways, strict=True)]
+        yield from (Action("orders", colour, words) for words in product(*given))
 
 
 def executions(field: Draft, figure: Figure) -> Iterator[Action]:

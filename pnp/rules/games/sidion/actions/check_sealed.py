@@ -85,17 +85,27 @@ def is_order(word: str) -> bool:
     return _ORDER.fullmatch(word) is not None
 
 
-def word_findings(field: Draft, action: Action, word: str) -> Iterator[Finding]:
-    """What one word of a set of orders breaks by itself, or by standing beside another for the same figure."""
+def findings_by_word(field: Draft, action: Action) -> dict[str, tuple[Finding, ...]]:
+    """What each word of a set of orders breaks by itself, or by standing beside another for the same figure.
+
+    Words that are alike break the same, however many there are.
+    """
+    words = Counter(words_of(action))
+    given: Counter[str] = Counter()
+    for word, count in words.items():
+        given[word.partition("-")[0]] += count
+    return {word: tuple(_word_findings(field, action.who, word, given)) for word in words}
+
+
+def _word_findings(field: Draft, colour: str, word: str, given: Counter[str]) -> Iterator[Finding]:
     if not is_order(word):
         yield faults.NO_ORDER_WORD.at(word=shown_text(word))
         return
     figure = word.partition("-")[0]
-    count = sum(other.partition("-")[0] == figure for other in words_of(action))
-    why = _not_once(field, action.who, figure, count)
+    why = _not_once(field, colour, figure, given[figure])
     if why:
-        yield faults.NOT_ONE_ORDER.at(figures=_figure_name(action.who, figure), miscounts=why)
-    yield from _order_findings(action.who, word)
+        yield faults.NOT_ONE_ORDER.at(figures=_figure_name(colour, figure), miscounts=why)
+    yield from _order_findings(colour, word)
 
 
 order_findings = (_known, _open, _still_in, _given)

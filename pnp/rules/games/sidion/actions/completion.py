@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import islice
 
+from pnp.rules.games.sidion.actions.judging import legal_actions, legal_of
 from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.state.draft import Draft, opened
-from pnp.rules.games.sidion.state.orders import STAND, TELEPORT, shown
+from pnp.rules.games.sidion.state.orders import PARTS, STAND, TELEPORT, shown
 from pnp.rules.games.sidion.state.values import Action, Position, SidionRules
 from pnp.rules.protocol import Partial
 
@@ -32,11 +33,15 @@ def is_half(action: Action) -> bool:
 def half_an_action(rules: SidionRules, position: Position, action: Action) -> Partial:
     """What must follow, and the legal actions that begin so, some of them if there are many."""
     said = rules.notation(action).strip()
-    looked = list(islice(rules.moves(position), MOST_TRIED))
+    field, actors = opened(position), rules.actors(position)
+    actor = next((one for one in actors if one == action.who[:1]), next(iter(actors), ""))
+    acts = field.phase in PARTS and action.who in field.figures
+    found = legal_of(field, action.who, rules.without) if acts else legal_actions(field, actor, rules.without)
+    looked = list(islice(found, MOST_TRIED))
     names = [name for name in map(rules.notation, looked) if name.upper().startswith(said.upper())]
     follows = tuple(names[:MOST_FOLLOWS])
     whole = len(names) == len(follows) and len(looked) < MOST_TRIED
-    return Partial(said, _missing(opened(position), action, follows), follows, whole=whole)
+    return Partial(said, _missing(field, action, follows), follows, whole=whole)
 
 
 def _missing(field: Draft, action: Action, follows: tuple[str, ...]) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 
 from pnp.base.finding import Finding, Place
 from pnp.rules.games.sidion.actions import faults
+from pnp.rules.games.sidion.actions.candidates import candidates, of_figure
 from pnp.rules.games.sidion.actions.check_sealed import bid_findings, order_findings
 from pnp.rules.games.sidion.actions.faults import clause_number
 from pnp.rules.games.sidion.actions.kinds import KINDS
@@ -35,6 +36,22 @@ def permits(field: Draft, action: Action, without: frozenset[str] = frozenset())
     kind = KINDS.get(action.verb)
     found = kind.breaches(field, field.figures[action.who], action.words) if kind else ()
     return all(finding.clause in without for finding in found)
+
+
+def legal_actions(field: Draft, actor: str, without: frozenset[str] = frozenset()) -> Iterator[Action]:
+    """The legal actions of a player, or of the table."""
+    found = candidates(field, actor)
+    if field.phase in (ORDERS, AUCTION):
+        yield from found  # every set of orders and every bid from what is held; there are very many
+    else:
+        yield from (action for action in found if permits(field, action, without))
+
+
+def legal_of(field: Draft, who: str, without: frozenset[str] = frozenset()) -> Iterator[Action]:
+    """The legal actions of one figure: those of others can be too many to look for its own among them."""
+    figure = field.figures.get(who)
+    if figure is not None and figure in field.pending(field.active):
+        yield from (action for action in of_figure(field, figure) if permits(field, action, without))
 
 
 def stops_early(field: Draft, action: Action) -> bool:

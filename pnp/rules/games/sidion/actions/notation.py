@@ -39,7 +39,7 @@ def name(action: Action) -> str:
     if action.verb == "die":
         return f"die {words}"
     if action.verb == "orders":
-        return f"{action.who}: {words}"
+        return f"{action.who}: {words}".strip()
     if action.verb in KINDS:
         words = KINDS[action.verb].written(action.words)
     return " ".join(filter(None, (action.who, action.verb, words)))
@@ -59,6 +59,9 @@ def parse(rules: SidionRules, position: Position, text: str) -> Read:
     action = _read(words, position)
     if action is not None and action.verb == "bid":
         action, end = _longer_bid(action, text, end)
+    misread = tuple(KINDS[action.verb].misread(action.words)) if action is not None and action.verb in KINDS else ()
+    if misread:
+        return Report(None, misread)
     if action is not None and (not is_half(action) or stops_early(opened(position), action)):
         return Report(Parsed(action, (), end))
     if action is not None:

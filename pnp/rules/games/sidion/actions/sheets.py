@@ -7,11 +7,12 @@ line that breaks a rule is void, and a figure without a valid order stands.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.rules.forms import fronted, signed
-from pnp.rules.games.sidion.actions.check_sealed import bid_findings, is_order, read_bid, word_findings, words_of
+from pnp.rules.games.sidion.actions.candidates import orders_with
+from pnp.rules.games.sidion.actions.check_sealed import bid_findings, findings_by_word, is_order, read_bid, words_of
 from pnp.rules.games.sidion.actions.faults import NO_ORDER_WORD
 from pnp.rules.games.sidion.actions.plans import Plan
 from pnp.rules.games.sidion.state.atlas import NAMES
@@ -54,9 +55,10 @@ def judge_lines(field: Draft, action: Action) -> tuple[LineVerdict, ...]:
     if field.phase == AUCTION:
         found = tuple(_bid_findings(field, action))
         return tuple(LineVerdict(number, line, found) for number, line in enumerate(action.words, start=1))
-    plan = Plan(field, action.who, valid_orders(field, action))
+    found_of = findings_by_word(field, action)
+    plan = Plan(field, action.who, _valid(found_of))
     return tuple(
-        _verdict(field, action, plan, number, word)
+        _verdict(found_of[word], plan, number, word)
         for number, line in enumerate(action.words, start=1)
         for word in line.split()
     )
@@ -71,9 +73,8 @@ def misread(player: str, lines: Sequence[str]) -> Iterator[Finding]:
                 yield NO_ORDER_WORD.at(Place(line=number), word=shown(word))
 
 
-def _verdict(field: Draft, action: Action, plan: Plan, number: int, word: str) -> LineVerdict:
+def _verdict(found: tuple[Finding, ...], plan: Plan, number: int, word: str) -> LineVerdict:
     """The verdict on one order, with what it costs."""
-    found = tuple(word_findings(field, action, word))
     letter, _, order = word.partition("-")
     return LineVerdict(number, word, found, "" if found else plan.costs(letter, order))
 
@@ -103,8 +104,18 @@ def missing(field: Draft, player: str) -> Finding:
 
 def valid_orders(field: Draft, action: Action) -> dict[str, str]:
     """By letter: the orders of those words that break nothing."""
-    words = [word for word in words_of(action) if not any(True for _ in word_findings(field, action, word))]
-    return {word[0]: word[2] for word in words}
+    return _valid(findings_by_word(field, action))
+
+
+def _valid(found_of: Mapping[str, tuple[Finding, ...]]) -> dict[str, str]:
+    return {word[0]: word[2] for word, found in found_of.items() if not found}
+
+
+def orders_going_on(field: Draft, begun: Action) -> Iterator[Action]:
+    """The sets of orders of a player that go on from one in which some figures have theirs, in any sequence."""
+    found_of = findings_by_word(field, begun)
+    if not any(found_of.values()):
+        yield from orders_with(field, begun.who, _valid(found_of))
 
 
 def seal_orders(field: Draft, action: Action) -> None:

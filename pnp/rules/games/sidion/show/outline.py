@@ -22,11 +22,15 @@ _MANY = 40
 """From so much gold or influence on, a Convert is told as a pattern."""
 
 
-def outline(field: Draft, legal: Callable[[Action], bool]) -> Outline | None:
-    """The choices of all whose orders or bids are still to come; in a part, where mana is much, those of each figure; else None."""
+def outline(field: Draft, legal: Callable[[Action], bool], player: str = "") -> Outline | None:
+    """The choices of all whose orders or bids are still to come; in a part, where mana is much, those of each figure; else None.
+
+    How many there are and how one is written are those of the first who is awaited. Of a `player` who is named all is his alone.
+    """
     if field.phase in PARTS:
         return _part(field, legal)
     awaited = field.awaited() if field.phase in (ORDERS, AUCTION) else ()
+    awaited = tuple(colour for colour in awaited if player in ("", colour))
     if not awaited:
         return None
     first = awaited[0]

@@ -27,5 +27,9 @@ class SidionPrompts(Prompts[Position, Action]):
 
     def outline(self, position: Position) -> Outline | None:
         """Each figure's orders with what they cost, what may be bid, or what a Convert may yield where that is much."""
+        return self.outline_for(position, "")
+
+    def outline_for(self, position: Position, player: str) -> Outline | None:
+        """What one player may order or bid, and in how many ways."""
         field = opened(position)
-        return outline.outline(field, lambda action: permits(field, action, self.rules.without))
+        return outline.outline(field, lambda action: permits(field, action, self.rules.without), player)

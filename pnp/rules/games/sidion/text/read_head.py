@@ -88,8 +88,12 @@ def read_options_line(
     values: Values = {}
     for word in words:
         name, sign, value = word.text.partition("=")
-        if not sign or not option_values.is_option(name.lower()):
+        if not sign:
             findings.append(word.unreadable(faults.NO_OPTION, ", ".join(start._fields)))
+            continue
+        if not option_values.is_option(name.lower()):
+            hints = did_you_mean(name.lower(), start._fields)
+            findings.append(word.unreadable(faults.OTHER_OPTION, *hints, name=name, names=", ".join(start._fields)))
             continue
         read = option_values.read_option(name.lower(), value)
         if read is None:

@@ -65,7 +65,7 @@ class Disband(ActKind):
         realm = debtor(position)
         if act.by in (-1, realm):
             return []
-        who, gold = KINGDOMS[act.by], _gold(position, act.by)
+        who, gold = KINGDOMS[act.by], position.realms[act.by].gold
         if gold >= 0:
             return [(faults.NOT_IN_DEBT, {"who": who, "gold": gold})]
         return [(faults.NOT_YOUR_DEBT, {"other": KINGDOMS[realm], "who": who})]
@@ -89,10 +89,6 @@ class Disband(ActKind):
     def told(self, before: Position, realm: int, act: Act) -> tuple[str, ...]:
         """The unit, and what it pays."""
         return (*act.words, str(_pays(before, realm, act)))
-
-
-def _gold(position: Position, realm: int) -> int:
-    return position.realms[realm].gold if realm < len(position.realms) else 0
 
 
 def _named(kind: str, where: str = "") -> str:

@@ -9,6 +9,7 @@ from typing import ClassVar
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.values import Act, Position, Realm
+from pnp.rules.games.kingdom_command.text import faults
 from pnp.rules.games.kingdom_command.text.faults import Broken
 from pnp.rules.protocol import Event
 
@@ -46,6 +47,16 @@ class ActKind(ABC):
         del position, word
         return ()
 
+    def missing(self, words: Sequence[str]) -> str:
+        """What words that begin an act of the kind still lack, as a question; "" where they lack nothing or begin none."""
+        del words
+        return ""
+
+    def following(self, position: Position, words: Sequence[str]) -> Sequence[Act]:
+        """The legal acts that words which lack something begin."""
+        del position, words
+        return ()
+
     # The rules.
 
     @abstractmethod
@@ -63,7 +74,7 @@ class ActKind(ABC):
 
     def broken(self, position: Position, act: Act) -> Iterator[Broken]:
         """Every rule that the act breaks, in the order of the rules."""
-        too_early = self.go_faults(position, act)
+        too_early = _nobody(position, act.by) or self.go_faults(position, act)
         yield from too_early or self.breaches(position, self.whose(position), act)
 
     @abstractmethod
@@ -78,6 +89,13 @@ class ActKind(ABC):
         """The details of the event behind the kingdom."""
         del before, realm
         return act.words
+
+
+def _nobody(position: Position, by: int) -> Sequence[Broken]:
+    """Why the kingdom that was named does nothing at all: there is none, or it has been knocked out."""
+    if by >= len(position.realms):
+        return [(faults.NO_SUCH_KINGDOM, {"who": KINGDOMS[by]})]
+    return [(faults.KINGDOM_OUT, {"who": KINGDOMS[by]})] if by >= 0 and position.realms[by].out else []
 
 
 def with_realm(position: Position, realm: int, kingdom: Realm) -> Position:

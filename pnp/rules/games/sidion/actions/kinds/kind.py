@@ -55,6 +55,11 @@ class ActionKind(ABC):
         """The words behind the order. An arrow stands before a town only; elsewhere it is a word too many."""
         return tuple(text.split())
 
+    def misread(self, words: Words) -> Iterator[Finding]:
+        """The findings about words that are parted by a wrong sign, whatever they name."""
+        del words
+        yield from ()
+
     def written(self, words: Words) -> str:
         """The words as the notation has them."""
         return " ".join(words)

@@ -30,7 +30,8 @@ from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import STAND, TELEPORT
 from pnp.rules.games.sidion.state.values import Figure, Purse
 
-_SENT = re.compile(r"([^\s>]+)(?:\s*>\s*|\s+)([^\s>]+)")
+_SENT = re.compile(r"([^\s>]+)(?:\s*>\s*|\s+|$)(.*)")
+_OTHER_SIGN = re.compile(r"([A-Z]{2})[^A-Z0-9>]*([0-9][A-Z])")
 
 
 class Teleport(ActionKind):
@@ -51,13 +52,20 @@ class Teleport(ActionKind):
         ]
 
     def read(self, text: str) -> Words:
-        """An arrow, or a blank, parts the target from the town."""
+        """An arrow, or a blank, parts the target from the town; what stands behind them are words too many."""
         sent = _SENT.fullmatch(text)
-        return sent.groups() if sent else tuple(text.removesuffix(">").replace(">", " > ").split())
+        target, behind = sent.groups() if sent else ("", text)
+        return tuple(filter(None, (target, *behind.replace(">", " > ").split())))
 
     def written(self, words: Words) -> str:
         """With an arrow."""
-        return f"{words[0]}>{' '.join(words[1:])}" if len(words) > 1 else " ".join(words)
+        return f"{words[0]}>{' '.join(words[1:])}" if len(words) > 1 and words[0] != ">" else " ".join(words)
+
+    def misread(self, words: Words) -> Iterator[Finding]:
+        """A target and a town with another sign between them, or with none."""
+        glued = _OTHER_SIGN.fullmatch("".join(words)) if len(words) != self.most else None
+        if glued:
+            yield faults.OTHER_SIGN.at(typed=" ".join(words), hints=(f"as in {glued[1]}>{glued[2]}",))
 
     def misnamed(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """Another figure of the same player, and a town."""
