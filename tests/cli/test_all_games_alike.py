@@ -26,7 +26,7 @@ class Table(NamedTuple):
 
 
 TABLES = (
-    Table("siege-of-armagh", "d8-d7", "d8-d6", "d8", "d8 nach d7", ("2:-", "3:-"), "v"),
+    Table("siege-of-armagh", "d8-d7", "d8-d6", "d8", "d8 hinab d7", ("2:-", "3:-"), "v"),
     Table("castles-and-crowns", "roll 11223456 c1 t1", "2@a", "ro", "wirf", ("6H", "6D QC"), "p1"),
     Table("imperio-bellum", "R2C2+K-R3C1", "R2C2+E-R3C1", "R2C2+K", "K R3C1", ("FPFF", "FPFH"), "attacker"),
     Table("kingdom-command", "row saw5 tow4 blu11 pro4", "pass", "bu", "market", ("a1 R p2", "a1 R p9"), "r"),

@@ -66,6 +66,8 @@ def test_every_sentence_is_translated_with_all_of_its_facts(package: Path, path:
 def test_german_and_french_have_the_marks_of_their_habits() -> None:
     for package, path in FILES:
         for sentence, told in sentences(package, path):
+            if not told:  # it waits for its translators
+                continue
             if path.parts[-3] == "fr":
                 assert not any(f" {mark}" in told for mark in ";!?»"), (sentence, told)
                 assert "« " not in told, (sentence, told)
