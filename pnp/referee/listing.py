@@ -82,10 +82,12 @@ def find_actions(
     They are those of `player`, where one is named who acts beside others.
     """
     known, whole = _looked_at(rules, position, _moves_of(rules, position, player), most)
+    counted = not isinstance(rules, SheetRules) or rules.lists_all(position)
     wanted = _folded(beginning)
     begun = _fitting(known, wanted)
     if not begun and wanted:
         begun, whole = _as_read(rules, position, beginning, (known, whole), _writers(rules, position, player))
+    whole = whole and counted
     if len(begun) > MOST_NAMED:
         return Found(tuple(one for _, one in begun), whole)
     return Found(tuple(one._replace(meaning=rules.prompts().means(position, action)) for action, one in begun), whole)
@@ -103,6 +105,8 @@ def _looked_at(rules: AnyRules, position: Any, actions: Iterator[Any], most: int
 def _moves_of(rules: AnyRules, position: Any, player: str) -> Iterator[Any]:
     if isinstance(rules, SheetRules) and player in rules.writers(position):
         return rules.moves_of(position, player)
+    if isinstance(rules, SheetRules) and not player and not rules.lists_all(position):
+        return chain.from_iterable(rules.moves_of(position, writer) for writer in rules.writers(position))
     return rules.moves(position)
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from pnp.base.fault_limit import first_of
 from pnp.base.finding import Finding, Place, Report
 from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
@@ -24,6 +25,7 @@ from pnp.rulebook.pages.page_format import PageFormat
 from pnp.rulebook.pictures import Pictures, Shot
 from pnp.rulebook.playback import Playback
 from pnp.rulebook.source.blocks import Diagram, Volume
+from pnp.rulebook.source.inline import joined
 from pnp.rulebook.source.number import Target
 from pnp.rulebook.source.runs import PAGE, Run, Runs
 from pnp.rulebook.source.spacing import bound
@@ -38,7 +40,7 @@ _MONO = 0.9
 
 def missing_icon(icons: Mapping[str, Symbol], name: str, place: Place) -> tuple[Finding, ...]:
     """Why there is no such icon: what is wrong with its file, or that nothing is called so, told at `place`."""
-    if isinstance(icons, IconShelf) and name in tuple(icons):
+    if isinstance(icons, IconShelf) and icons.lists(name):
         return icons.report(name).findings
     return (UNKNOWN_ICON.at(place, name=name, hints=did_you_mean(name, icons)),)
 
@@ -79,6 +81,7 @@ class ComposeContext:
     faces: dict[object, Report[Face]] = field(default_factory=dict)
     stamps: dict[tuple[int, str], tuple[Face, Symbol]] = field(default_factory=dict)
     narrow: dict[str, Symbol] = field(default_factory=dict)
+    unknown: dict[tuple[Runs, int], tuple[Runs, tuple[Finding, ...]]] = field(default_factory=dict)
     volume: Volume | None = None
     elsewhere: Mapping[str, Elsewhere] = field(default_factory=dict)
     divide: Divide | None = None
@@ -192,19 +195,37 @@ class ComposeContext:
     def spans(self, runs: Runs, style: Style, line: int) -> Sequence[Span]:
         """What the runs look like in a style, names and page numbers of targets filled in."""
         spans: list[Span] = []
-        for run in runs:
+        brackets = 0
+        for run in self._with_known_icons(runs, line):
             look = self._style(run, style)
             if run.icon:
                 spans[-1:] = [_close(span) for span in spans[-1:]]
-                spans.append(self._icon(run, look, line))
+                spans.append(self._icon(run, look))
                 continue
-            before = "".join(span.text for span in spans) if run.auto else ""
-            inside = before.count("(") > before.count(")")
             text = self._paged(run) if run.tells_page else run.text
-            text = self.reference(run.link[1:], inside=inside) if run.auto else text
+            text = self.reference(run.link[1:], inside=brackets > 0) if run.auto else text
             link = "" if run.link[1:] in self.elsewhere else run.link
             spans.append(Span(text if run.mono else bound(text), look, link=link))
+            brackets += text.count("(") - text.count(")")
         return spans
+
+    def _with_known_icons(self, runs: Runs, line: int) -> Runs:
+        """The runs with icons that aren't there as the text that was typed for them; what is wrong with these is found.
+
+        It is worked out once for a paragraph, however often that is set.
+        """
+        unknown = [name for name in dict.fromkeys(run.icon for run in runs if run.icon) if name not in self.icons]
+        if not unknown:
+            return runs
+        if (runs, line) not in self.unknown:
+            place = self.place(line)
+            told = tuple(first_of(found for name in unknown for found in missing_icon(self.icons, name, place)))
+            missing = frozenset(unknown)
+            typed = joined(replace(run, icon="", text=f":{run.icon}:") if run.icon in missing else run for run in runs)
+            self.unknown[runs, line] = typed, told
+        typed, told = self.unknown[runs, line]
+        self.findings += told
+        return typed
 
     def _style(self, run: Run, style: Style) -> Style:
         if run.bold:
@@ -215,13 +236,9 @@ class ComposeContext:
             style = replace(style, family="mono", size=style.size * _MONO)
         return replace(style, colour=self.look.inks.accent) if run.link else style
 
-    def _icon(self, run: Run, style: Style, line: int) -> Span:
-        icon = self.icons.get(run.icon)
-        if icon is None:
-            self.findings += missing_icon(self.icons, run.icon, self.place(line))
-            return Span(f":{run.icon}:", style, link=run.link)
+    def _icon(self, run: Run, style: Style) -> Span:
         if run.icon not in self.narrow:  # white beside a sign would hold a stop or comma off it
-            self.narrow[run.icon] = without_sides(icon)
+            self.narrow[run.icon] = without_sides(self.icons[run.icon])
         return Span("", style, self.narrow[run.icon], link=run.link)
 
     def _paged(self, run: Run) -> str:

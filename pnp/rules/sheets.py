@@ -72,6 +72,11 @@ class SheetRules(Rules[S, P, A]):
         """The legal actions of one player, whoever else is to act; of sheets those that his candidates are."""
         return (action for action in self.candidates(position, player) if self.permits(position, action))
 
+    def lists_all(self, position: P) -> bool:
+        """Are those of `moves_of` all? Not where orders are put together in more ways than anybody counts."""
+        del position
+        return True
+
     def going_on(self, position: P, player: str, begun: A) -> Iterable[A]:
         """A player's legal sheets that go on from one that is begun. By default those whose text begins like it."""
         beginning = self.notation(begun).casefold()

@@ -103,6 +103,17 @@ def test_a_cut_action_is_left_out_and_told(pnp: Pnp, journal: Path, monkeypatch:
     assert (answer.status, journal.read_text()) == (0, f"{HEAD}lay 5\n")
 
 
+@pytest.mark.parametrize("text", ["lay 5\n", "# note\nlay 5\n", "options: irish=8\nlay 5\n"])
+def test_a_record_that_names_no_game_is_gone_on_with_as_little_as_it_is_replayed(
+    pnp: Pnp, tmp_path: Path, text: str
+) -> None:
+    journal = tmp_path / "siege-of-armagh.record"
+    journal.write_text(text)
+    answers = pnp("play", "siege-of-armagh", "--resume"), pnp("replay", str(journal))
+    assert [(answer.status, "doesn't say of which game" in answer.err) for answer in answers] == [(2, True)] * 2
+    assert journal.read_text() == text
+
+
 @pytest.mark.parametrize("line", ["what is this", "lay 4\nlay 5"])
 def test_a_journal_is_refused_alike_by_play_and_by_replay(pnp: Pnp, journal: Path, line: str) -> None:
     journal.write_text(f"{HEAD}{line}\n")

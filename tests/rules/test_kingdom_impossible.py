@@ -329,7 +329,7 @@ OWN = (
     "map narrows\nturn 1 phase market crown R\nrow def2 pro3 pro7 saw4 egg10\nR gold 4 mana 1\nB gold 3 mana 0\na1 R p2 S\nb1 B p2",
     "map trident\nturn 1 phase market crown R go Y\npassed Y\nR gold 4 mana 1\nB gold 3 mana 0\nout Y\na1 R p2 S\nb1 B p2 S",
     "map narrows\nturn 4 phase orders crown R\nR gold 4 mana 1\nB gold 3 mana 0\na1 R p2 S\nb1 B p2 S\na3 R 21S\nRT1 s3\nBT1 s3",
-    "map narrows\nturn 4 phase orders crown R\ndue offer\nR gold 4 mana 1\nB gold 3 mana 0\na1 R p2\nb1 B p2\nsheet R: -\nsheet B: ?",
+    "map narrows\nturn 4 phase orders crown R\ndue offer\nR gold 4 mana 0\nB gold 3 mana 0\na1 R\nb1 B\nsheet R: -\nsheet B: -",
     "map narrows\nturn 4 phase market crown R\ndue offer\nR gold 4 mana 1\nB gold 3 mana 0\na1 R p2\nb1 B p2\nsheet R: -",
     "map narrows\nturn 6 phase market crown R\ndue offer\npassed B\nR gold 4 mana 1\nB gold 3 mana 0\na1 R p2\nb1 B p2",
     (

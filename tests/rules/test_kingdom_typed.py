@@ -14,7 +14,7 @@ from pnp.rules.chance.tables import Entered
 from pnp.rules.games.kingdom_command.state.lines import read_line, write_line
 from pnp.rules.games.kingdom_command.state.standing import map_of
 from pnp.rules.games.kingdom_command.state.values import Position
-from pnp.rules.protocol import Parsed
+from pnp.rules.protocol import Parsed, Partial
 from tests.helpers.kingdom import at, engine
 
 TABLE = """
@@ -264,9 +264,13 @@ def test_what_is_legal_instead_is_legal_beside_the_other_lines() -> None:
 
 
 def test_an_order_without_a_sheet_is_told_how_it_is_handed_in() -> None:
-    (found,) = engine(map="trident").parse(position(), "S a5-m1").findings
-    assert "R: S a5-m1" in " ".join(found.hints)
-    assert "--as R" in " ".join(found.hints)
+    half = engine(map="trident").parse(position(), "S a5-m1").value
+    assert isinstance(half, Partial)
+    assert half.follows == ("R: S a5-m1",)
+    assert "--as R" in half.missing
+    far = engine(map="trident").parse(position(), "S a5-b6").value
+    assert isinstance(far, Partial)
+    assert (far.follows, "(R: S a5-b6)" in far.missing) == ((), True)
 
 
 @pytest.mark.parametrize(

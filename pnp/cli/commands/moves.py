@@ -121,10 +121,12 @@ class _Asked:
         elif not self.as_json:
             tell_outline(outline, self.piece)
         else:
-            names = [one.name for one in self._found(outline.total).counted] if outline.total <= MOST_NAMED else []
+            found = self._found(outline.total) if outline.total <= MOST_NAMED else Found(())
+            names = [one.name for one in found.counted]
             count = len(names) if names else outline.total
             answer = {"game": self.context.game.slug, "count": count, "actions": names}
-            show_json({**answer, "choices": outline_json(outline, self.piece)})
+            more = {} if found.whole else _AT_LEAST
+            show_json({**answer, **more, "choices": outline_json(outline, self.piece)})
 
     def _found(self, most: int) -> Found:
         return find_actions(self.context.rules, self.position, self.piece, max(most, MOST_NAMED), self.player)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import click
 
 from pnp.base.tongue import tr
+from pnp.cli.commands.replay import NO_GAME_NAMED
 from pnp.cli.output.answer import REFUSED, UNUSABLE, refuse
 from pnp.cli.output.impossible import possible_position
 from pnp.cli.output.telling import tell_problems
@@ -168,6 +169,8 @@ def _replayed(game: str, text: str, given: dict[str, str]) -> tuple[RefereeConte
     read = read_record(text)
     if read.value is None:
         refuse(read.findings)
+    if not read.value.game:
+        refuse((NO_GAME_NAMED.at(),))
     context = RefereeContext(open_for(game, {**read.value.settings, **given}, read.value.game), Document(""))
     return context, replay(context.rules, read.value), bool(read.value.result)
 

@@ -36,6 +36,10 @@ class IconShelf(Mapping[str, Symbol]):
             self._read[name] = self._load(name)
         return self._read[name]
 
+    def lists(self, name: str) -> bool:
+        """Is there a file of that name, whether it can be read or not?"""
+        return name in self._files
+
     def _load(self, name: str) -> Report[Symbol]:
         folder, path, shown = self._files[name]
         text = folder.text(path)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from pnp.base.finding import FindingsError
 from pnp.components.piece import Piece
 from pnp.definition.head.games import read_head
 from pnp.definition.head.light_counts import clause_values
@@ -62,10 +63,16 @@ def _spot(where: tuple[str, int], slot: Slot) -> Spot:
 
 
 def sentences_of(game: Game, options: Mapping[str, object]) -> dict[str, str]:
-    """Every rule of the rulebook as it is quoted with these options; as it is written where that can't be worked out."""
-    text = game.folder.text(RULEBOOK).value if game.folder.has(RULEBOOK) else None
+    """Every rule of the rulebook as it is quoted with these options; as it is written where that can't be worked out.
+
+    Raises:
+        FindingsError: when there is a rulebook that can't be read: nobody can say that its rules are gone.
+    """
+    text = game.folder.text(RULEBOOK)
+    if text.value is None and game.folder.has(RULEBOOK):
+        raise FindingsError(text.findings)
     head = read_head(game.folder.root).value
-    book = read_clauses(text, RULEBOOK).value if text is not None else None
+    book = read_clauses(text.value, RULEBOOK).value if text.value is not None else None
     if book is None or head is None:
         return {}
     values = clause_values(head, options)

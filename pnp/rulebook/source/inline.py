@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from urllib.parse import unquote
 
 from markdown_it.token import Token
@@ -51,7 +52,7 @@ def runs_of(children: Sequence[Token], place: Place, findings: list[Finding]) ->
             style = replace(style, link="")
         else:
             style = _restyled(style, token, place, findings)
-    return _joined(runs)
+    return joined(runs)
 
 
 def _restyled(style: Run, token: Token, place: Place, findings: list[Finding]) -> Run:
@@ -95,18 +96,19 @@ def _with_icons(text: str, style: Run) -> Iterator[Run]:
         yield replace(style, text=text[last:])
 
 
-def _joined(runs: Iterable[Run]) -> Runs:
+def joined(runs: Iterable[Run]) -> Runs:
     """Neighbours of one style as one run, empty ones left out."""
+    shown = (run for run in runs if run.text or run.icon or run.auto)
     out: list[Run] = []
-    for run in runs:
-        if not (run.text or run.icon or run.auto):
-            continue
-        last = out[-1] if out else None
-        if last and not (last.icon or last.auto or run.icon or run.auto) and replace(last, text=run.text) == run:
-            out[-1] = replace(last, text=last.text + run.text)
-        else:
-            out.append(run)
+    for (_, alone), alike in groupby(shown, _look):
+        same = list(alike)
+        out += same if alone else [replace(same[0], text="".join(run.text for run in same))]
     return tuple(out)
+
+
+def _look(run: Run) -> tuple[Run, bool]:
+    """All of a run but its text, and whether it is never joined to another: a sign, or a name that is to be filled in."""
+    return replace(run, text=""), bool(run.icon or run.auto)
 
 
 def take_attributes(runs: Runs, place: Place, findings: list[Finding]) -> tuple[Runs, Attributes]:
@@ -124,7 +126,7 @@ def take_attributes(runs: Runs, place: Place, findings: list[Finding]) -> tuple[
         else:
             classes.append(match.group(2))
     kept = replace(runs[-1], text=runs[-1].text[: found.start()])
-    return _joined((*runs[:-1], kept)), Attributes(identity, tuple(classes))
+    return joined((*runs[:-1], kept)), Attributes(identity, tuple(classes))
 
 
 def take_clause(runs: Runs, place: Place, findings: list[Finding]) -> tuple[Runs, Clause | None]:
@@ -132,7 +134,7 @@ def take_clause(runs: Runs, place: Place, findings: list[Finding]) -> tuple[Runs
     found = _CLAUSE_MARK.match(runs[0].text) if runs else None
     if not found:
         return runs, None
-    rest = _joined((replace(runs[0], text=runs[0].text[found.end() :]), *runs[1:]))
+    rest = joined((replace(runs[0], text=runs[0].text[found.end() :]), *runs[1:]))
     words = found.group(1).split()
     if not words or not words[1:]:
         findings.append(CLAUSE_MARK.at(place, text=found.group(0).strip()))
@@ -149,5 +151,5 @@ def take_teaches(runs: Runs) -> tuple[Runs, tuple[str, ...]]:
     found = _TEACHES.match(runs[0].text) if runs else None
     if not found:
         return runs, ()
-    rest = _joined((replace(runs[0], text=runs[0].text[found.end() :]), *runs[1:]))
+    rest = joined((replace(runs[0], text=runs[0].text[found.end() :]), *runs[1:]))
     return rest, tuple(found.group(1).replace(",", " ").split())

@@ -225,7 +225,7 @@ CASES = [
     _typed("12 a map by its title", "map narrows", "map Narrow Seas", 2, "did you mean 'narrows'"),
     _orders("12 a ship needs a sea area", "+T a4", "kingdom.train.5", "beside a4, and none is named", status=1),
     KINGDOM.move(
-        "12 a galleon needs one", BLUEPRINTS, "use blu a4", 1, "kingdom.scroll.7", "none is named", "use blu a4:s1"
+        "12 a galleon needs one", BLUEPRINTS, "use blu a4", 1, "kingdom.scroll.7", "none is named", "use blu9 a4:s1"
     ),
     _orders("12 a second line for a ship", "T1 s1-s2\nT1 s1-s2", "T1 has its order in another line", status=1),
     _orders("12 a ship that is not there", "G1 s1-s2", "R has no ship G1", status=1),

@@ -110,7 +110,7 @@ CASES = [
         "7 orders of who does not come first", "moves", OTHER_ACTIVE, "R: P-S", says=("R: P-S D-S\n", "R: P-S D-B")
     ),
     SIDION.ask("7 whole orders of who does not come first", "moves", OTHER_ACTIVE, "R: P-S D-S", says=("R: P-S D-S",)),
-    SIDION.ask("7 half orders are no illegal ones", "moves", OTHER_ACTIVE, "R:", says=("not a whole action yet",)),
+    SIDION.ask("7 half orders are no illegal ones", "moves", OTHER_ACTIVE, "R:", says=("R: P-S D-T",)),
     SIDION.move("8 where the list ends is no number", ORDERS, "R:", 2, "(60 or more)", never=("60 in all",)),
     SIDION.move("8 of very many", RICH, "RP C", 2, "(60 or more)", never=("60 in all",)),
     *(

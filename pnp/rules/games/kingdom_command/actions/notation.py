@@ -6,11 +6,13 @@ import re
 
 from pnp.base.finding import Report
 from pnp.base.nearest import did_you_mean
+from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
 from pnp.rules.games.kingdom_command.actions.kinds import ACTS, deal
 from pnp.rules.games.kingdom_command.actions.kinds.kind import ActKind
 from pnp.rules.games.kingdom_command.actions.kinds.market_act import has_the_go
+from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, seat_named
-from pnp.rules.games.kingdom_command.state.lines import Line, Move, read_line
+from pnp.rules.games.kingdom_command.state.lines import Line, Move, read_line, write_line
 from pnp.rules.games.kingdom_command.state.standing import debtor, map_of
 from pnp.rules.games.kingdom_command.state.values import DEBT, ORDERS, Act, Action, Deal, Position, Sheet
 from pnp.rules.games.kingdom_command.text.read_ships import PARTS, SHIP_NAME, split_lines
@@ -23,8 +25,6 @@ VERBS = (*ACTS, *deal.FORMS)
 
 _SHEET = re.compile(r"\s*(?:sheet\s+)?([A-Za-z]+)\s*:[^\S\n]*", re.ASCII)
 _NEXT_SHEET = re.compile(rf"[{PARTS}]\s*(?:sheet\s+)?([A-Za-z]+)\s*:", re.ASCII)
-_TIGHT = re.compile(r"(@)\s+|\s*(:)\s*", re.ASCII)
-"""Blanks about signs count for nothing: `@ T1`, `a4 : s1`."""
 _LIKE_AN_AREA = re.compile(r"[a-z]\d{1,2}", re.ASCII)
 
 Read = Report["Parsed[Action] | Partial"]
@@ -57,7 +57,7 @@ def parse(position: Position, text: str) -> Read:
             return Report(Partial(text[start:end].strip(), "what does the sheet say?", ()))
         return Report(Parsed(Sheet(seat, lines), (), end))
     end = min((at for at in (text.find(mark, start) for mark in ",;\n") if at >= 0), default=len(text))
-    words = _TIGHT.sub(r"\1\2", text[start:end]).split()
+    words = _words(text[start:end])
     if len(words) > 1 and seat_named(words[0]) >= 0 and words[1].lower() in VERBS:
         said = re.compile(r"\s*(\w+)\s+").match(text, start)
         assert said is not None  # noqa: S101 - the first word is a name, and another follows
@@ -65,6 +65,12 @@ def parse(position: Position, text: str) -> Read:
     if not words:
         return Report(None, (EMPTY_ACTION.at(),))
     return _verb(position, words, end)
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text; blanks about signs count for nothing: `@ T1`, `a4 : s1`."""
+    plain = " ".join(text.split())
+    return plain.replace(" :", ":").replace(": ", ":").replace("@ ", "@").split()
 
 
 def _end_of_sheet(text: str, start: int) -> int:
@@ -122,8 +128,10 @@ def _loose_order(position: Position, said: str) -> Read:
         begun = _begun_order(position, realms, said)
         return Report(begun) if begun else Report(None, (unreadable(said, "no action begins like this"),))
     likely = next((realm for realm in realms if _has_there(position, realm, line)), realms[0])
-    hints = (f"on a sheet: {KINGDOMS[likely]}: {said}", f"or judged in private: --as {KINGDOMS[likely]}")
-    return Report(None, (unreadable(said, "an order stands on the sheet of a kingdom", hints),))
+    sheet = Sheet(likely, (write_line(said, KINGDOMS[likely]),))
+    missing = f"an order stands on a sheet ({name(sheet)}), or is judged in private (--as {KINGDOMS[likely]})"
+    is_legal = not any(one.findings for one in judge_sheet(position, sheet, Options()))
+    return Report(Partial(said, missing, (name(sheet),) if is_legal else ()))
 
 
 def _begun_order(position: Position, realms: tuple[int, ...], said: str) -> Partial | None:
@@ -147,6 +155,8 @@ def _begun_order(position: Position, realms: tuple[int, ...], said: str) -> Part
 
 def _has_there(position: Position, realm: int, line: Line) -> bool:
     """Has the kingdom the castle, units or ship where the order begins, so that it is likely to be its?"""
+    if isinstance(line, Move) and line.owner:
+        return line.owner == KINGDOMS[realm]
     place = line.start if isinstance(line, Move) else line.area
     area = map_of(position).number.get(place)
     if area is None:  # aboard a ship of whoever orders

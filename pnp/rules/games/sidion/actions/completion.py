@@ -48,10 +48,14 @@ def _missing(field: Draft, action: Action, follows: tuple[str, ...]) -> str:
     if not action.verb:
         figure = field.figures.get(action.who)
         if figure and not follows:
+            if figure.order == STAND:
+                return "it has the order Stand, which is never carried out"
             has = f"the order {shown(figure.order)}" if figure.order else "no order"
             return f"it has {has}, and nothing can be done with that in the {field.phase} step"
         return "what is done must follow"
     target = field.figures.get(action.words[0]) if action.verb == TELEPORT and action.words else None
+    if target is None and action.verb == TELEPORT and action.words:
+        return f"a target and a town are wanted, and {action.words[0]} is no figure here"
     if target is None:
         return f"{_WANTED.get(action.verb) or KINDS[action.verb].wants} must follow"
     if target.order != STAND:
