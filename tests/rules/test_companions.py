@@ -61,7 +61,7 @@ def test_what_an_engine_may_say_is_listed_here() -> None:
     [
         (Pictures, {"scene", "strokes"}),
         (SheetPictures, {"scene", "strokes", "drawn_orders", "film", "slips", "form"}),
-        (Prompts, {"forms", "outline", "at_hand", "costs", "means"}),
+        (Prompts, {"forms", "outline", "outline_for", "at_hand", "costs", "means"}),
         (Outlook, {"evaluate", "is_quiet", "prospects", "reckon"}),
     ],
 )

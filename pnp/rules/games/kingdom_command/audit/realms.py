@@ -84,11 +84,11 @@ def _dealt(position: Position, options: Options) -> Iterator[Finding]:
     if not position.due:
         return
     if position.phase != MARKET:
-        yield faults.DUE_NOW.at(why=f"this is the {position.phase} phase")
+        yield faults.DUE_NOW.at(phase=position.phase)
     elif position.turn % OFFER_EVERY:
-        yield faults.DUE_NOW.at(why=f"this is turn {position.turn}")
+        yield faults.DUE_TURN.at(turn=position.turn)
     elif position.row is not None or position.passed:
-        yield faults.DUE_NOW.at(why="the Market phase is on its way already")
+        yield faults.DUE_LATE.at()
 
 
 def _none_left(position: Position, options: Options) -> Iterator[Finding]:

@@ -157,10 +157,11 @@ PASSED_NOW = _rule("pos.16", "passed-now", "{who} {what}, and this is the {phase
 PASSED_AND_GO = _rule("pos.16", "passed-and-go", "{who} has the go and {what}")
 PASSED_OUT = _rule("pos.16", "passed-out", "{who} has passed, and has been knocked out")
 ALL_PASSED = _rule("pos.16", "all-passed", "all kingdoms in the game have passed, and the Market phase is not over")
-DUE_NOW = _rule(
-    "tech.1",
-    "due-now",
-    "a tech is said to be due, and {why}: one is turned up at the start of the Market phase of every third turn",
+_DUE_WHEN = "one is turned up at the start of the Market phase of every third turn"
+DUE_NOW = _rule("tech.1", "due-now", f"a tech is said to be due, and this is the {{phase}} phase: {_DUE_WHEN}")
+DUE_TURN = _rule("tech.1", "due-now", f"a tech is said to be due, and this is turn {{turn}}: {_DUE_WHEN}")
+DUE_LATE = _rule(
+    "tech.1", "due-now", f"a tech is said to be due, and the Market phase is on its way already: {_DUE_WHEN}"
 )
 DUE_NONE = _rule("tech.9", "due-none", "a tech is said to be due, and all {count} have been turned up")
 SHEETS_NOW = _rule("order.1", "sheets-now", "sheets lie there, and this is the {phase} phase")
