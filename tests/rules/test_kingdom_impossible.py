@@ -204,9 +204,13 @@ IMPOSSIBLE: dict[str, Check] = {
     "all-passed": lambda t, f: all(SEATS.index(who) in t.at.passed for who in t.playing()),
     "due-now": lambda t, f: t.at.due
     and (
-        f["why"] == f"this is the {t.at.phase} phase" != "this is the market phase"
-        or (f["why"] == f"this is turn {t.at.turn}" and t.at.turn % 3 > 0)
-        or (f["why"].startswith("the Market phase is on its way") and (t.at.row is not None or bool(t.at.passed)))
+        f["phase"] == t.at.phase != "market"
+        if "phase" in {*f}
+        else f["turn"] == t.at.turn
+        and t.at.turn % 3 > 0
+        if "turn" in {*f}
+        else t.at.row is not None
+        or bool(t.at.passed)
     ),
     "due-none": lambda t, f: t.at.due and f["count"] == len({*_techs(t)}) == len(RESEARCH),
     "sheets-now": lambda t, f: bool(t.at.sealed) and f["phase"] == t.at.phase != "orders",
