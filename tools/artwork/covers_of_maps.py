@@ -50,7 +50,7 @@ def kingdom(ink: str, dragon: str) -> Canvas:
     with c.within("translate(-24 -8)"):
         _serpent(c)
     _galleon(c)
-    with c.within("translate(103 25) scale(0.56)"):
+    with c.within("translate(107 25) scale(0.52)"):
         c.area(dragon, Paint("#b8322a", "#3d0906", Hatch(45, 1.6, 0.4)), line=1.1)
     return c
 
