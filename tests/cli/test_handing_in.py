@@ -108,4 +108,4 @@ def test_undo_does_not_show_a_sealed_sheet(play: Any) -> None:
 def test_the_question_mark_shows_how_a_sheet_is_typed(play: Any) -> None:
     answer = play("?", "S a6-m1")
     assert "KINGDOM: ORDER; ORDER; …: hand in a sheet" in answer.out
-    assert "on a sheet: R: S a6-m1" in answer.out
+    assert "possible: R: S a6-m1" in answer.out

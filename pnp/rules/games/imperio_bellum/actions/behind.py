@@ -20,7 +20,7 @@ TAKE = rf"(?:\s*[,;]?\s*([=!]|{_WORDS}))?"
 
 _UNPARTED = re.compile(r"\s+(\d[\d+]*)(?:\s*[-\u2010-\u2015\u2212/,]\s*|\s+)(\d[\d+]*)(?=\s*(?:[,;=!\n]|$))", _FLAGS)
 _ON_BOARD = re.compile(r"[1-9]{2}", re.ASCII)
-_WORD = re.compile(r"\s*([,;]?)\s*([a-z]{3,})(?![a-z\d]|\s*\d)", _FLAGS)
+_WORD = re.compile(r"\s*+(?:([,;])\s*+)?([a-z]{3,}+)(?![a-z\d]|\s*\d)", _FLAGS)
 _NEXT = ("done", "end", "pass", "reserve")
 """Words that are an action or begin one; the verbs of `completion` do too."""
 
