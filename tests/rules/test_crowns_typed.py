@@ -13,6 +13,8 @@ from pnp.rules.games.castles_and_crowns.text import dice_text
 from pnp.rules.protocol import Parsed, Partial
 from tests.helpers.crowns import at, engine, impossible
 
+from .test_crowns_telling import TRAITOR
+
 RULES = engine()
 HEAD = "game players=2\nround 1 start P1 turn P1 phase {phase}\nrow 5C QD 3S KH 6D 2C\n"
 CLOSED = """\
@@ -245,17 +247,6 @@ def test_a_roll_of_specialists_alone_says_how_many_knights_are_missing() -> None
     assert line.verdict.startswith("bad-roll")
     assert line.stop is not None
     assert "0 Knights given and 8 rolled" in line.stop.findings[0].message
-
-
-TRAITOR = """\
-game players=2
-round 1 start P2 turn P1 phase send
-row 5C QD 3S KH 6D 2C
-a: P2 4:2kt
-hand P1 8kct P2 6kc
-reserve 1 1 2 6
-roll 12334456 c1 t4
-"""
 
 
 @pytest.mark.parametrize(

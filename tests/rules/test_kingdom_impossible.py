@@ -148,6 +148,16 @@ def _many(typed: Typed, f: Any) -> bool:
     return bool(f["count"] == look.counters(unit) > f["most"] == COUNTERS[unit])
 
 
+def _due(typed: Typed, f: Any) -> bool:
+    if not typed.at.due:
+        return False
+    if "phase" in {*f}:
+        return bool(f["phase"] == typed.at.phase != "market")
+    if "turn" in {*f}:
+        return bool(f["turn"] == typed.at.turn and typed.at.turn % 3)
+    return typed.at.row is not None or bool(typed.at.passed)
+
+
 def _techs(typed: Typed) -> set[str]:
     held = {tech for realm in typed.at.realms for tech in (*realm.techs, realm.research)}
     return (held | {typed.at.offer, *(typed.at.seen or ())}) - {""}
@@ -202,16 +212,7 @@ IMPOSSIBLE: dict[str, Check] = {
     "passed-and-go": lambda t, f: SEATS.index(f["who"]) == t.at.go and _passed(t, f),
     "passed-out": lambda t, f: SEATS.index(f["who"]) in t.at.passed and t.realm(f["who"]).out,
     "all-passed": lambda t, f: all(SEATS.index(who) in t.at.passed for who in t.playing()),
-    "due-now": lambda t, f: t.at.due
-    and (
-        f["phase"] == t.at.phase != "market"
-        if "phase" in {*f}
-        else f["turn"] == t.at.turn
-        and t.at.turn % 3 > 0
-        if "turn" in {*f}
-        else t.at.row is not None
-        or bool(t.at.passed)
-    ),
+    "due-now": _due,
     "due-none": lambda t, f: t.at.due and f["count"] == len({*_techs(t)}) == len(RESEARCH),
     "sheets-now": lambda t, f: bool(t.at.sealed) and f["phase"] == t.at.phase != "orders",
     "sheet-of-out": lambda t, f: t.realm(f["who"]).out and SEATS.index(f["who"]) in [seat for seat, _ in t.at.sealed],

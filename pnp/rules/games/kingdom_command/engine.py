@@ -163,7 +163,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
     def parse(self, position: Position, text: str) -> Report[Parsed[Action] | Partial]:
         """The notation of the rules page, forgiving in form."""
-        return notation.parse(position, text)
+        return notation.parse(position, text, self.options)
 
     def warnings(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """Void lines of a sheet, and legal ones that do nothing."""

@@ -166,16 +166,16 @@ def barrage(motion: Draft, action: Action) -> None:
     if motion.has("barrage.4"):
         squares += fights.area_of(motion.before, target)
         questions += [fights.contest(motion.before, archer, square, AREA, motion.without) for square in squares[1:]]
-    rolls = (_shared if motion.before.options.shared_die else _each)(motion, archer, questions)
+    is_shared = motion.before.options.shared_die
+    rolls = _shared(motion, archer, questions) if is_shared else _each(motion, questions)
     motion.acted |= bit(archer)
     for square, (ours, theirs) in zip(squares, rolls, strict=True):
         if sum(ours) > sum(theirs) or (sum(ours) == sum(theirs) and not motion.has("barrage.6")):
             motion.take_away(square, "barrage.6")
 
 
-def _each(motion: Draft, archer: int, questions: list[Fight]) -> tuple[Rolls, ...]:
+def _each(motion: Draft, questions: list[Fight]) -> tuple[Rolls, ...]:
     """Fight by fight, unless whoever is asked for the first tells all of them."""
-    del archer
     table, (first, *others) = motion.table, questions
     try:
         shot = table.ask(replace(first, area=tuple(others)))

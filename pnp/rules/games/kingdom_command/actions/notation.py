@@ -40,12 +40,12 @@ def name(action: Action) -> str:
     return said if action.by < 0 else f"{KINGDOMS[action.by]}: {said}"
 
 
-def parse(position: Position, text: str) -> Read:
+def parse(position: Position, text: str, options: Options) -> Read:
     """The first action of `text`. A sheet goes to the line's end or the next sheet; everything else ends at a comma too."""
     start = skip_separators(text)
     found = _SHEET.match(text, start)
     if found is not None and _names_an_act(text[found.end() :]):
-        return _act_of(position, text, found)
+        return _act_of(position, text, found, options)
     if found is not None:
         end = _end_of_sheet(text, found.end())
         seat = seat_named(found[1])
@@ -61,10 +61,10 @@ def parse(position: Position, text: str) -> Read:
     if len(words) > 1 and seat_named(words[0]) >= 0 and words[1].lower() in VERBS:
         said = re.compile(r"\s*(\w+)\s+").match(text, start)
         assert said is not None  # noqa: S101 - the first word is a name, and another follows
-        return _act_of(position, text, said)
+        return _act_of(position, text, said, options)
     if not words:
         return Report(None, (EMPTY_ACTION.at(),))
-    return _verb(position, words, end)
+    return _verb(position, words, end, options)
 
 
 def _words(text: str) -> list[str]:
@@ -85,9 +85,9 @@ def _names_an_act(text: str) -> bool:
     return text.split(maxsplit=1)[0].strip(",;").lower() in VERBS if text.strip() else False
 
 
-def _act_of(position: Position, text: str, front: re.Match[str]) -> Read:
+def _act_of(position: Position, text: str, front: re.Match[str], options: Options) -> Read:
     """`B: pass`: what the kingdom named does, which may not be the one whose go it is."""
-    read = parse(position, " " * front.end() + text[front.end() :])
+    read = parse(position, " " * front.end() + text[front.end() :], options)
     seat = seat_named(front[1])
     known = read.value
     if isinstance(known, Parsed) and isinstance(known.action, Act) and seat != acting(position):
@@ -100,12 +100,12 @@ def acting(position: Position) -> int:
     return debtor(position) if position.phase == DEBT else has_the_go(position)
 
 
-def _verb(position: Position, words: list[str], end: int) -> Read:
+def _verb(position: Position, words: list[str], end: int, options: Options) -> Read:
     said = " ".join(words)
     verb = words[0].lower()
     if verb not in VERBS:
         if position.phase == ORDERS:
-            return _loose_order(position, said)
+            return _loose_order(position, said, options)
         return Report(None, (unreadable(said, "no action begins like this", did_you_mean(verb, VERBS)),))
     if verb in deal.FORMS:
         return Report(Parsed(*deal.read_deal(position, verb, tuple(word.lower() for word in words[1:])), end))
@@ -119,7 +119,7 @@ def _verb(position: Position, words: list[str], end: int) -> Read:
     return Report(Parsed(act, (), end)) if act else _not_so(position, kind, words)
 
 
-def _loose_order(position: Position, said: str) -> Read:
+def _loose_order(position: Position, said: str, options: Options) -> Read:
     """An order without a sheet around it: whose it may be, and how it is handed in."""
     from pnp.rules.games.kingdom_command.state.standing import writers
 
@@ -130,7 +130,7 @@ def _loose_order(position: Position, said: str) -> Read:
     likely = next((realm for realm in realms if _has_there(position, realm, line)), realms[0])
     sheet = Sheet(likely, (write_line(said, KINGDOMS[likely]),))
     missing = f"an order stands on a sheet ({name(sheet)}), or is judged in private (--as {KINGDOMS[likely]})"
-    is_legal = not any(one.findings for one in judge_sheet(position, sheet, Options()))
+    is_legal = not any(one.findings for one in judge_sheet(position, sheet, options))
     return Report(Partial(said, missing, (name(sheet),) if is_legal else ()))
 
 

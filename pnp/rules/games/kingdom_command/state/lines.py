@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pnp.rules.forms import NOTHING, arrowed
+from pnp.rules.games.kingdom_command.state.atlas import seat_named
 
 WAIT = "."
 STEPS = 3
@@ -26,7 +27,7 @@ _AREA = re.compile(r"[a-z]\d", re.ASCII)
 _EVERYBODY = re.compile(r"(?:all|everybody|everyone)\s+\S", re.IGNORECASE)
 _HOLDS = re.compile(r"(@?[a-z]\w{1,3})\s+holds?\s*$", re.IGNORECASE | re.ASCII)
 """`S a6 hold` is a path of waits alone: `S a6-.`."""
-_OTHER_SHEET = re.compile(r"(?:[RBYP]|red|blue|yellow|purple)\s*:", re.IGNORECASE)
+_LABEL = re.compile(r"([A-Za-z]+)\s*:", re.ASCII)
 _AT = re.compile(r"@\s+")
 _GOES = re.compile(r"\d{0,3}\s*[SMKDWTG]\d?\s", re.IGNORECASE | re.ASCII)
 _SHIP_GOES = re.compile(r"\d{0,3}\s*[RBYP]?[TG]\d?\s", re.IGNORECASE | re.ASCII)
@@ -100,7 +101,8 @@ def _move(text: str) -> Line | str:
         return path if isinstance(path, str) else Move(1, sail[2].upper(), sail[4].lower(), path, int(sail[3]), owner)
     walk = _MOVE.fullmatch(text)
     if walk is None:
-        if _OTHER_SHEET.match(text):
+        label = _LABEL.match(text)
+        if label is not None and seat_named(label[1]) >= 0:
             return "a kingdom and a colon begin a sheet of that kingdom's own"
         if _EVERYBODY.match(text):
             return "units are counted by kind: 2S a6-m1, and a line for each kind"
