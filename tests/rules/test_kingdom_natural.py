@@ -273,3 +273,12 @@ def test_void_lines_cost_little(line: str) -> None:
     judged = judge_sheet(rules, position(FLEET), "R", lines).require()
     assert process_time() - begun < 5
     assert len(judged.void) >= 1_998
+
+
+@pytest.mark.parametrize(("waits", "follows"), [("convoy", ()), ("free", ("R: S a2-.-a6",))])
+def test_a_loose_order_is_offered_as_a_sheet_if_the_options_of_the_game_allow_it(
+    waits: str, follows: tuple[str, ...]
+) -> None:
+    read = engine(waits=waits).parse(position(ORDERS), "S a2-.-a6").value
+    assert isinstance(read, Partial)
+    assert read.follows == follows
